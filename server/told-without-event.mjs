@@ -29,6 +29,7 @@ export const TOLD_WITHOUT_EVENT = [
     'the invitation to a seat: its key is a secret of which only the hash is kept',
   ],
   ['messages/', 'messages are in no log: it cannot be erased, and conversations can'],
+  ['search/alerts/', 'what alerts have found: the clock of the reader says when, and no log says of whom'],
   ['releases/coming-of-age/', 'thirty days before the 18th birthday and on the day: the calendar says so'],
   ['verification/expiry/', 'thirty days before a badge lapses: the calendar says so'],
   [

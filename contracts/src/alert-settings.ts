@@ -1,14 +1,11 @@
 /** When and where alerts reach a person. */
 import { z } from 'zod';
+import { timeZoneSchema } from './time-zones.ts';
 
 const hour = z.int().min(0).max(23).nullable();
 
 const settings = {
-  time_zone: z
-    .string()
-    .min(1)
-    .max(64)
-    .refine(isTimeZone, { message: 'Choose a time zone such as America/Chicago.' }),
+  time_zone: timeZoneSchema,
   quiet_from: hour,
   quiet_until: hour,
   is_paused: z.boolean(),
@@ -35,14 +32,6 @@ export const alertSettingsSchema = z.object({
   is_default: z.boolean(),
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** As the header of an email carries it. */
 export const unsubscribeQuerySchema = z.object({ key: z.string().min(1).max(200) });

@@ -38,8 +38,8 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
 export const savedSearchListSchema = z.object({
   searches: z.array(savedSearchSchema),
-  /** Nobody can open or change them: they stay, and come back with a plan. */
-  is_locked: z.boolean(),
+  /** Why nobody can open or change them: they stay, and come back with a plan or when the account is in use again. */
+  locked_by: z.enum(['no_plan', 'freeze']).nullable(),
   /** Alerts take Pro Scout. */
   can_alert: z.boolean(),
   max: z.int(),

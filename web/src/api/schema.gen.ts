@@ -3880,7 +3880,7 @@ export interface paths {
                                     by_email: boolean;
                                 } | null;
                             }[];
-                            is_locked: boolean;
+                            locked_by: ("no_plan" | "freeze") | null;
                             can_alert: boolean;
                             max: number;
                         };
@@ -4204,6 +4204,7 @@ export interface paths {
                         frequency: "at_once" | "daily" | "weekly";
                         by_bell: boolean;
                         by_email: boolean;
+                        time_zone?: string;
                     };
                 };
             };

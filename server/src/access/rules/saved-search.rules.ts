@@ -2,15 +2,16 @@
  * Who keeps searches under a name. They belong to a subscription, and so to everybody who is in it. Without a plan that is
  * live they stay and are locked: seen in the list, and neither opened nor changed.
  */
-import { hasLivePlan, livePlan, type CoachActor, type SignedInActor } from '../engine/actor.ts';
+import { hasLivePlan, isMember, proPlan, type CoachActor, type SignedInActor } from '../engine/actor.ts';
 import type { StaffFacts } from '../facts/subjects.ts';
 
 export function canListSavedSearches(actor: SignedInActor): boolean {
   return actor.kind === 'coach';
 }
 
+/** A frozen coach searches for nobody, and so opens no search either. */
 export function canSaveSearches(actor: SignedInActor, now: Date): boolean {
-  return actor.kind === 'coach' && hasLivePlan(actor, now);
+  return actor.kind === 'coach' && isMember(actor) && hasLivePlan(actor, now);
 }
 
 export function holdsSubscription(actor: SignedInActor, { subscriptionId }: StaffFacts): boolean {
@@ -27,5 +28,5 @@ export function canReceiveAlerts(actor: SignedInActor, search: StaffFacts, now: 
 }
 
 export function hasAlerts(coach: CoachActor, now: Date): boolean {
-  return livePlan(coach, now)?.plan === 'pro_scout';
+  return isMember(coach) && proPlan(coach, now) !== null;
 }

@@ -3,6 +3,7 @@
  * canReceiveAlerts and cardReader, which are asked again before anything leaves. alert.scope.test.ts holds them together.
  */
 import { sql, type RawBuilder } from 'kysely';
+import type { Condition } from './condition.ts';
 import { HAS_ROOM, HELD_SEATS } from '../facts/load-actor.ts';
 import { isAfter } from './in-effect.scope.ts';
 
@@ -17,9 +18,17 @@ export function alertReader(now: Date): RawBuilder<unknown> {
     left join coaches c on c.user_id = u.id
     left join institutions i on i.id = c.institution_id
     where u.id = alerts.user_id and u.role = 'coach' and u.status <> 'suspended'
+      and not exists (select 1 from restrictions where restrictions.user_id = u.id)
       and exists (select 1 from ${sql.raw(HELD_SEATS)} and s.id = saved.subscription_id)
       and exists (select 1 from ${sql.raw(HELD_SEATS)}
         and s.plan = 'pro_scout' and s.status <> 'lapsed' and ${sql.raw(HAS_ROOM)} and ${isAfter(endsAt, now)}
         and (s.status <> 'trial' or mailbox.email_verified))
   ) reader`;
+}
+
+/** Over a row of alertReader: that the family of this athlete has blocked neither the coach nor the institution. */
+export function isUnblockedReader(athleteId: RawBuilder<unknown>): Condition {
+  return sql<boolean>`not exists (
+    select 1 from blocks where blocks.athlete_id = ${athleteId} and blocks.lifted_at is null
+      and (blocks.coach_id = reader.coach_id or blocks.institution_id = reader.institution_id))`;
 }

@@ -75,8 +75,8 @@ export function verifiedFacts(now: Date): RawBuilder<unknown> {
 }
 
 /**
- * What `reader` is shown beyond the card, as codes without a fact: the groups released, what carries a badge, and the
- * videos and seasons that the page lists. Two readings of it tell what is new, and nothing else.
+ * What `reader` is shown beyond the card, as codes without a fact: the groups released, what carries a badge, the videos and
+ * seasons that the page lists, and a short hash of each group of figures. Two readings of it tell what is new, and nothing else.
  */
 export function alsoShown(): RawBuilder<unknown> {
   const released = CARD_GROUPS.map(
@@ -87,7 +87,16 @@ export function alsoShown(): RawBuilder<unknown> {
       case when verified.measurements is not null then 'verified:measurements' end,
       case when released.academics is not null and verified.academics is not null then 'verified:academics' end], null)
     || coalesce(case when released.videos is not null then video.codes else video.public_codes end, '{}')
-    || coalesce(case when released.measurements is not null then verified.seasons end, '{}')`;
+    || coalesce(case when released.measurements is not null then verified.seasons end, '{}')
+    || array_remove(array[
+      ${figuresOf('measurements', sql`athletes.weight_kg, athletes.wingspan_cm, athletes.vertical_cm`)},
+      ${figuresOf('academics', sql`academics.gpa, academics.sat, academics.act`)}], null)`;
+}
+
+/** Made with the athlete's id, so that equal figures of two athletes do not look alike. */
+function figuresOf(group: 'measurements' | 'academics', figures: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when ${sql.ref(`released.${group}`)} is not null then
+    ${sql.lit(`figures:${group}:`)} || left(md5(row(athletes.id, ${figures})::text), 8) end`;
 }
 
 /** The end of an id: its beginning is the time at which the row was made. */

@@ -12,6 +12,7 @@ import { findSavedSearch, staffOf } from '../saved/saved-search.store.ts';
 import { reachOf, wantsOf } from './alert-reach.ts';
 import { alertChosen, alertStopped } from './alert.events.ts';
 import { deleteAlert, storeAlert } from './alert.store.ts';
+import { storeFirstZone } from './delivery.store.ts';
 
 export interface AlertDeps {
   db: Database;
@@ -38,6 +39,7 @@ export async function chooseAlert(
     const { filters } = search;
     const words = filters.name === undefined ? [] : await wordsOf(deps.statements, filters.name);
     const kinds = [...new Set(choice.kinds)];
+    if (choice.time_zone !== undefined) await storeFirstZone(trx, by.userId, choice.time_zone);
     await storeAlert(trx, {
       ...choice,
       kinds,

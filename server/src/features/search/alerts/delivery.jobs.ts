@@ -18,5 +18,5 @@ export function deliverAlertsJob(deps: DeliveryDeps): JobDefinition<object> {
 }
 
 export function sendDigestJob(deps: DigestDeps): JobDefinition<{ digestId: string }> {
-  return { name: SEND_DIGEST.name, run: ({ digestId }) => sendDigest(deps, digestId) };
+  return { name: SEND_DIGEST.name, run: ({ digestId }, jobs) => sendDigest(deps, jobs, digestId) };
 }

@@ -3,7 +3,6 @@
  * the transaction that tells it, under a lock of the account, so that two servers never tell it twice. The email itself is
  * written when it leaves, from what search shows then.
  */
-import type { AlertFrequency } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { loadActor } from '../../../access/facts/load-actor.ts';
 import { holdUnasked } from '../../../access/holding/unasked.ts';
@@ -26,6 +25,7 @@ import {
   listFound,
   listWaiting,
   storeSent,
+  type Waiting,
 } from './delivery.store.ts';
 import { isDue, isQuiet } from './due-time.ts';
 import { countAthletes, whatToTell, type ToldSearch } from './told.service.ts';
@@ -41,9 +41,9 @@ export const SEND_DIGEST: JobName<{ digestId: string }> = { name: 'send-alert-di
 
 /** One person who cannot be told must not keep the others waiting: all are tried, then the failures are told. */
 export async function deliverAlerts(deps: DeliveryDeps, jobs: JobQueue): Promise<void> {
-  const waiting = await listWaiting(deps.db);
+  const due = (await listWaiting(deps.db)).filter((one) => isDueNow(one, deps.clock.now()));
   const failures: unknown[] = [];
-  for (const userId of new Set(waiting.map(({ user_id }) => user_id))) {
+  for (const userId of new Set(due.map(({ user_id }) => user_id))) {
     try {
       await inTransaction(deps.db, (trx) => tellPerson(trx, deps, jobs, userId));
     } catch (error) {
@@ -61,30 +61,32 @@ async function tellPerson(
 ): Promise<void> {
   await holdUnasked(trx, 'the calendar', { records: { account: userId } });
   const now = deps.clock.now();
-  const settings = (await findSettings(trx, userId)) ?? DEFAULT_SETTINGS;
-  if (isQuiet(settings, now)) return;
-  const due: AlertFrequency[] = (await listWaiting(trx, userId))
-    .filter(({ frequency, oldest, last_at_once }) =>
-      isDue(frequency, { oldest, lastAtOnce: last_at_once }, settings, now),
-    )
-    .map(({ frequency }) => frequency);
-  if (due.length === 0) return;
+  // Asked again under the lock: another server may have told it meanwhile.
+  const waiting = (await listWaiting(trx, userId)).filter((one) => isDueNow(one, now));
+  const [{ settings } = { settings: null }] = waiting;
+  if (!settings) return;
+  const due = waiting.map(({ frequency }) => frequency);
   const found = await listFound(trx, { userId, frequencies: due });
   const actor = await loadActor(trx, userId);
   const told = settings.is_paused ? [] : await whatToTell(deps, actor, found, now);
   const isTold = (by: 'by_bell' | 'by_email') =>
     told.filter(({ savedSearchId }) => found.some((one) => one.saved_search_id === savedSearchId && one[by]));
-  await ring(trx, userId, isTold('by_bell'));
+  const rung = isTold('by_bell');
   const mailed = settings.is_email_off ? [] : isTold('by_email');
-  if (mailed.length > 0) {
+  await ring(trx, userId, rung);
+  if (rung.length + mailed.length > 0) {
     const searchIds = mailed.map(({ savedSearchId }) => savedSearchId);
     const alertIds = found
       .filter((one) => searchIds.includes(one.saved_search_id))
       .map(({ alert_id }) => alert_id);
     const digestId = await insertDigest(trx, { userId, alertIds, isAtOnce: due.includes('at_once'), now });
-    await jobs.enqueue(trx, SEND_DIGEST, { digestId });
+    if (mailed.length > 0) await jobs.enqueue(trx, SEND_DIGEST, { digestId });
   }
   await dropUntold(trx, userId, due);
+}
+
+function isDueNow({ frequency, oldest, last_at_once, settings }: Waiting, now: Date): boolean {
+  return !isQuiet(settings, now) && isDue(frequency, { oldest, lastAtOnce: last_at_once }, settings, now);
 }
 
 /** One notification for all of it. The names of searches are the reader's own words; nothing of an athlete is kept here. */
@@ -110,13 +112,19 @@ export interface DigestDeps extends DeliveryDeps {
   isProvenAddress: (address: string) => Promise<boolean>;
 }
 
+/** How long an email waits that could not leave before the quiet hours began, until it is tried again. */
+const PUT_OFF_SECONDS = 600;
+
 /** Asks again what may be told: a release may have been withdrawn, a plan ended, a check expired since it was found. */
-export async function sendDigest(deps: DigestDeps, digestId: string): Promise<void> {
+export async function sendDigest(deps: DigestDeps, jobs: JobQueue, digestId: string): Promise<void> {
   const now = deps.clock.now();
   const digest = await findDigest(deps.db, digestId);
   if (!digest || digest.sent_at) return;
   const { user_id: userId } = digest;
   const settings = (await findSettings(deps.db, userId)) ?? DEFAULT_SETTINGS;
+  if (isQuiet(settings, now)) {
+    return jobs.enqueue(deps.db, SEND_DIGEST, { digestId }, { afterSeconds: PUT_OFF_SECONDS });
+  }
   const [reader] = await listMailReaders(deps.db, [userId]);
   const mayGo =
     reader && !settings.is_paused && !settings.is_email_off && (await deps.isProvenAddress(reader.email));

@@ -30,6 +30,15 @@ export function findSettings(queries: Queries, userId: string): Promise<Settings
     .executeTakeFirst();
 }
 
+/** The clock on the wall of somebody who has not said a time zone yet. */
+export async function storeFirstZone(queries: Queries, userId: string, timeZone: string): Promise<void> {
+  await queries
+    .insertInto('alert_settings')
+    .values({ user_id: userId, time_zone: timeZone })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+}
+
 export async function storeSettings(queries: Queries, userId: string, settings: Settings): Promise<void> {
   await queries
     .insertInto('alert_settings')
@@ -49,23 +58,27 @@ export async function storeEmailOff(trx: Transaction<DB>, userId: string): Promi
   return numAffectedRows > 0n;
 }
 
-/** People for whom something was found that they have not been told, and how long it has waited. */
-export async function listWaiting(
-  queries: Queries,
-  userId?: string,
-): Promise<{ user_id: string; frequency: AlertFrequency; oldest: Date; last_at_once: Date | null }[]> {
-  const { rows } = await sql<{
-    user_id: string;
-    frequency: AlertFrequency;
-    oldest: Date;
-    last_at_once: Date | null;
-  }>`
-    select alerts.user_id, alerts.frequency, min(match.matched_at) as oldest,
-      (select max(made_at) from alert_digests where alert_digests.user_id = alerts.user_id and is_at_once) as last_at_once
-    from alert_matches match join alerts on alerts.id = match.alert_id
-    where match.digest_id is null and ${userId === undefined ? sql`true` : sql`alerts.user_id = ${userId}`}
-    group by alerts.user_id, alerts.frequency order by alerts.user_id`.execute(queries);
-  return rows;
+export interface Waiting {
+  user_id: string;
+  frequency: AlertFrequency;
+  oldest: Date;
+  last_at_once: Date | null;
+  settings: Settings;
+}
+
+/** People for whom something was found that they have not been told, how long it has waited, and when they want to hear. */
+export async function listWaiting(queries: Queries, userId?: string): Promise<Waiting[]> {
+  const { rows } = await sql<Omit<Waiting, 'settings'> & { settings: Settings | null }>`
+    select waiting.*,
+      (select max(made_at) from alert_digests where alert_digests.user_id = waiting.user_id and is_at_once) as last_at_once,
+      (select to_jsonb(alert_settings) from alert_settings where alert_settings.user_id = waiting.user_id) as settings
+    from (
+      select alerts.user_id, alerts.frequency, min(match.matched_at) as oldest
+      from alert_matches match join alerts on alerts.id = match.alert_id
+      where match.digest_id is null and ${userId === undefined ? sql`true` : sql`alerts.user_id = ${userId}`}
+      group by alerts.user_id, alerts.frequency
+    ) waiting order by waiting.user_id`.execute(queries);
+  return rows.map((row) => ({ ...row, settings: row.settings ?? DEFAULT_SETTINGS }));
 }
 
 export interface FoundByAlert {
@@ -101,20 +114,27 @@ export async function listFound(queries: Queries, which: Which): Promise<FoundBy
   return rows;
 }
 
-/** Takes what is untold into one digest, so that no other run tells it again. */
+/** Takes what is untold into one digest, so that no other run tells it again. One for the bell alone has been told. */
 export async function insertDigest(
   trx: Transaction<DB>,
   digest: { userId: string; alertIds: readonly string[]; isAtOnce: boolean; now: Date },
 ): Promise<string> {
+  const { userId, alertIds, isAtOnce, now } = digest;
   const { id } = await trx
     .insertInto('alert_digests')
-    .values({ user_id: digest.userId, made_at: digest.now, is_at_once: digest.isAtOnce })
+    .values({
+      user_id: userId,
+      made_at: now,
+      is_at_once: isAtOnce,
+      sent_at: alertIds.length === 0 ? now : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (alertIds.length === 0) return id;
   await trx
     .updateTable('alert_matches')
     .set({ digest_id: id })
-    .where('alert_id', 'in', [...digest.alertIds])
+    .where('alert_id', 'in', [...alertIds])
     .where('digest_id', 'is', null)
     .execute();
   return id;

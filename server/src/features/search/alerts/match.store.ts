@@ -3,7 +3,7 @@
  * each reader read before is at hand then and at no other time. What is stored are ids.
  */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { alertReader } from '../../../access/scopes/alert.scope.ts';
+import { alertReader, isUnblockedReader } from '../../../access/scopes/alert.scope.ts';
 import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
 import { PreparedStatement } from '../../../platform/database/prepared-statement.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -37,10 +37,11 @@ export async function noteMatches(
       union select change::text::alert_kind from unnest(touched.changes) change where change not in ('listed', 'profile')
     ) told
     where ${isOwnCard()} and ${meets(sql`touched.new`, wants)} and told.kind = any(alerts.kinds)
-      and not exists (
-        select 1 from blocks where blocks.athlete_id = touched.athlete_id and blocks.lifted_at is null
-          and (blocks.coach_id = reader.coach_id or blocks.institution_id = reader.institution_id))
-    on conflict (alert_id, athlete_id, kind) do update set matched_at = excluded.matched_at`).execute(trx);
+      and ${isUnblockedReader(sql`touched.athlete_id`)}
+    -- An alert that is being turned off at this moment is left out: a family never waits for that, nor fails by it.
+    for key share of alerts skip locked
+    -- The first find counts: somebody who changes every hour must not put a digest off for ever.
+    on conflict (alert_id, athlete_id, kind) do nothing`).execute(trx);
 }
 
 /** Of the cards of an athlete, the one that this reader reads. */

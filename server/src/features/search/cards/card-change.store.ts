@@ -77,18 +77,23 @@ export function changesOf(): RawBuilder<CardChange[]> {
     from (select array_remove(array[
       ${hasMore('released:', 'release')}, ${hasMore('verified:', 'verification')},
       ${hasMore('season:', 'season')}, ${hasMore('video:', 'video')},
-      case when ${sql.join(FIGURES.map(isOtherFigure), sql` or `)} then 'figure'::card_change end
+      case when ${isOtherHeight()} or ${hasOtherFigures('measurements')} or ${hasOtherFigures('academics')}
+        then 'figure'::card_change end
     ], null) as changes
     from (select array(
       select unnest((pairs.new).also_shown) except select unnest((pairs.old).also_shown)) as codes) more) found)`;
 }
 
-/** What an audience is not shown is below zero: that it shows now is a release or a badge, and no other figure. */
-const FIGURES = ['height_mm', 'wingspan_mm', 'gpa'] as const satisfies (keyof DB['athlete_cards'])[];
+/** Every card has the height; one that is unknown is zero. */
+function isOtherHeight(): RawBuilder<boolean> {
+  return sql<boolean>`((pairs.new).height_mm > 0 and (pairs.new).height_mm <> (pairs.old).height_mm)`;
+}
 
-function isOtherFigure(column: string): RawBuilder<boolean> {
-  const name = sql.ref(column);
-  return sql<boolean>`((pairs.new).${name} > 0 and (pairs.old).${name} >= 0 and (pairs.new).${name} <> (pairs.old).${name})`;
+/** Of figures that were shown before too: those that show for the first time are a release. */
+function hasOtherFigures(group: 'measurements' | 'academics'): RawBuilder<boolean> {
+  const prefix = sql.lit(`figures:${group}:`);
+  return sql<boolean>`(exists (select 1 from unnest(more.codes) code where starts_with(code, ${prefix}))
+    and exists (select 1 from unnest((pairs.old).also_shown) code where starts_with(code, ${prefix})))`;
 }
 
 /** Of a card from before these codes nothing is known to be new. */

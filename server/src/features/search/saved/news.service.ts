@@ -6,21 +6,20 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import { overSince } from '@faircourt/contracts/retention';
 import type { SearchNews } from '@faircourt/contracts/saved-searches';
 import type { AthleteCard } from '@faircourt/contracts/search';
-import type { CardChange } from '@faircourt/contracts/vocabulary';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { cardReader, type CardReader } from '../../../access/rules/card.rules.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { findAmong } from '../finding/among.service.ts';
-import { listChanges } from './news.store.ts';
+import { listChanged, type ChangedAthlete } from './news.store.ts';
 import type { SavedSearchDeps } from './saved-search.deps.ts';
 import { presentSavedSearch } from './saved-search.presenter.ts';
 import { findSavedSearch, staffOf, storeVisit, type SavedSearchRow } from './saved-search.store.ts';
 
 /** A page that is loaded again within this time shows the same as before. */
 const SITTING_MS = 30 * 60_000;
-/** So many changes are looked at, the latest first. */
-const CHANGES_MAX = 2_000;
+/** So many athletes who changed are looked at, the latest first. */
+const CHANGED_MAX = 20_000;
 
 export async function visitSearch(
   deps: SavedSearchDeps,
@@ -33,12 +32,12 @@ export async function visitSearch(
   const { userId } = actedBy(guard);
   if (!row || row.deleted_at) throw notFound();
   const since = seenUntil(row, guard.now);
-  const changes = await changesFor(deps, readerOf(guard), since);
-  const cards = await cardsOf(deps, guard, row, [...changes.keys()]);
+  const changed = await listChanged(deps.db, readerOf(guard), { since, limit: CHANGED_MAX });
+  const cards = await cardsOf(deps, guard, row, changed);
   await storeVisit(deps.db, { id, userId, now: guard.now, seenUntil: since });
-  const found = [...changes].flatMap(([athleteId, change]) => {
-    const athlete = cards.get(athleteId);
-    return athlete ? [{ athlete, ...change }] : [];
+  const found = changed.flatMap(({ athlete_id, kinds, changed_at }) => {
+    const athlete = cards.get(athlete_id);
+    return athlete ? [{ athlete, changes: kinds, changed_at: changed_at.toISOString() }] : [];
   });
   return {
     search: presentSavedSearch({ ...row, visited_at: guard.now }, { userId, news: found.length }),
@@ -49,7 +48,7 @@ export async function visitSearch(
   };
 }
 
-/** Of each search in turn: the changes are read once, for the one that was seen longest ago. */
+/** Of each search in turn: who changed is read once, for the one that was seen longest ago. */
 export async function countNews(
   deps: SavedSearchDeps,
   guard: Guard,
@@ -58,16 +57,15 @@ export async function countNews(
   const sinces = rows.map((row) => row.visited_at ?? row.created_at);
   const oldest = sinces.toSorted((a, b) => a.getTime() - b.getTime())[0];
   if (!oldest) return [];
-  const changes = await listChanges(deps.db, readerOf(guard), {
+  const changed = await listChanged(deps.db, readerOf(guard), {
     since: notBefore(oldest, guard.now),
-    limit: CHANGES_MAX,
+    limit: CHANGED_MAX,
   });
   return Promise.all(
     rows.map(async (row, n) => {
       const since = sinces[n] ?? guard.now;
-      const changed = changes.filter(({ changed_at }) => changed_at > since);
-      const athleteIds = [...new Set(changed.map(({ athlete_id }) => athlete_id))];
-      return (await cardsOf(deps, guard, row, athleteIds)).size;
+      const isNew = ({ changed_at }: ChangedAthlete) => changed_at > since;
+      return (await cardsOf(deps, guard, row, changed.filter(isNew))).size;
     }),
   );
 }
@@ -82,29 +80,13 @@ function notBefore(since: Date, now: Date): Date {
   return since > kept ? since : kept;
 }
 
-async function changesFor(
-  deps: SavedSearchDeps,
-  reader: CardReader,
-  since: Date,
-): Promise<Map<string, { changes: CardChange[]; changed_at: string }>> {
-  const changed = new Map<string, { changes: CardChange[]; changed_at: string }>();
-  for (const { athlete_id, kind, changed_at } of await listChanges(deps.db, reader, {
-    since,
-    limit: CHANGES_MAX,
-  })) {
-    const known = changed.get(athlete_id);
-    if (!known) changed.set(athlete_id, { changes: [kind], changed_at: changed_at.toISOString() });
-    else if (!known.changes.includes(kind)) known.changes.push(kind);
-  }
-  return changed;
-}
-
 async function cardsOf(
   deps: SavedSearchDeps,
   guard: Guard,
   { filters }: SavedSearchRow,
-  athleteIds: readonly string[],
+  changed: readonly ChangedAthlete[],
 ): Promise<Map<string, AthleteCard>> {
+  const athleteIds = changed.map(({ athlete_id }) => athlete_id);
   return findAmong(deps, { reader: readerOf(guard), filters, words: [], now: guard.now }, athleteIds);
 }
 

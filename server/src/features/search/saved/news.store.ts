@@ -4,16 +4,28 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CardReader } from '../../../access/rules/card.rules.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 
-/** The latest first. Each change of an athlete is a row of its own, since searches were seen at different times. */
-export async function listChanges(
+export interface ChangedAthlete {
+  athlete_id: string;
+  /** The latest first. */
+  kinds: CardChange[];
+  /** The last time. */
+  changed_at: Date;
+}
+
+/** Whose change is the latest comes first. */
+export async function listChanged(
   queries: Queries,
   reader: CardReader,
   { since, limit }: { since: Date; limit: number },
-): Promise<{ athlete_id: string; kind: CardChange; changed_at: Date }[]> {
-  const { rows } = await sql<{ athlete_id: string; kind: CardChange; changed_at: Date }>`
-    select athlete_id, kind, changed_at from card_changes change
-    where changed_at > ${since} and ${isReadBy(reader)}
-    order by changed_at desc, athlete_id limit ${limit}`.execute(queries);
+): Promise<ChangedAthlete[]> {
+  const { rows } = await sql<ChangedAthlete>`
+    select athlete_id, array_agg(kind::text order by last desc, kind) as kinds, max(last) as changed_at
+    from (
+      select athlete_id, kind, max(changed_at) as last from card_changes change
+      where changed_at > ${since} and ${isReadBy(reader)}
+      group by athlete_id, kind
+    ) changed
+    group by athlete_id order by max(last) desc, athlete_id limit ${limit}`.execute(queries);
   return rows;
 }
 

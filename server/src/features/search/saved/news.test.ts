@@ -1,6 +1,7 @@
 /** What is new in a saved search, to whom: only what that reader's cards show, since they last looked. */
 import { searchNewsSchema, type SavedSearch, type SearchNews } from '@faircourt/contracts/saved-searches';
 import type { CardChange } from '@faircourt/contracts/vocabulary';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   seedAthlete,
@@ -175,6 +176,32 @@ test('a figure that changed is new where it is shown, and a hidden one is not', 
   await app.db.updateTable('academics').set({ gpa: 3.9 }).execute();
   await refresh();
   expect(await changesFor(unverified)).toEqual([]);
+});
+
+test('a figure of the page is new to those to whom it is released, on the card or not', async () => {
+  await knownAthlete();
+  await seedRelease(app.db, athlete, ['measurements'], { audience: 'verified_colleges' });
+  await refresh();
+  await visit(verified);
+  later();
+  await app.db.updateTable('athletes').set({ weight_kg: 94.5 }).execute();
+  await refresh();
+  expect(await changesFor(verified)).toEqual([['figure']]);
+  expect(await changesFor(unverified)).toEqual([]);
+});
+
+test('one athlete who changes all the time does not hide what is new about another', async () => {
+  await knownAthlete();
+  await app.db.updateTable('athletes').set({ height_cm: 201 }).execute();
+  await refresh();
+  const busy = await seedAthlete(app.db);
+  later();
+  await sql`
+    insert into card_changes (athlete_id, audience, kind, changed_at)
+    select ${busy.athleteId}, 'verified_colleges', 'profile', ${now} from generate_series(1, 2100)`.execute(
+    app.db,
+  );
+  expect(await changesFor(verified)).toEqual([['figure']]);
 });
 
 test('what was new and is withdrawn before anybody looks is not told', async () => {

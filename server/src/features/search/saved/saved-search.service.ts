@@ -3,7 +3,7 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import type { SavedSearch, SavedSearchList, SaveSearch } from '@faircourt/contracts/saved-searches';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
-import { livePlan } from '../../../access/engine/actor.ts';
+import { isMember, livePlan } from '../../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { holdFor, holdForCapability } from '../../../access/holding/hold-for.ts';
 import { hasAlerts } from '../../../access/rules/saved-search.rules.ts';
@@ -31,14 +31,19 @@ export async function listSearches(deps: SavedSearchDeps, guard: Guard): Promise
   guard.authorise('saved_search.list');
   const { userId } = actedBy(guard);
   const rows = await listSavedSearches(deps.db, guard.actor);
-  const isLocked = !guard.can('saved_search.save');
-  const news = isLocked ? rows.map(() => null) : await countNews(deps, guard, rows);
+  const lockedBy = lockOf(guard);
+  const news = lockedBy ? rows.map(() => null) : await countNews(deps, guard, rows);
   return {
     searches: rows.map((row, n) => presentSavedSearch(row, { userId, news: news[n] ?? null })),
-    is_locked: isLocked,
+    locked_by: lockedBy,
     can_alert: guard.actor.kind === 'coach' && hasAlerts(guard.actor, guard.now),
     max: LIMITS.savedSearchesMax,
   };
+}
+
+function lockOf(guard: Guard): SavedSearchList['locked_by'] {
+  if (guard.can('saved_search.save')) return null;
+  return isMember(guard.actor) ? 'no_plan' : 'freeze';
 }
 
 export async function saveSearch(

@@ -73,7 +73,7 @@ test('a search is kept under a name, with its filters and order as the address o
         alert: null,
       },
     ],
-    is_locked: false,
+    locked_by: null,
     can_alert: false,
     max: LIMITS.savedSearchesMax,
   });
@@ -125,7 +125,7 @@ test('it is renamed, deleted and brought back, and the log says so without its n
 test('with a lapsed plan they are locked and listed, and come back with the plan', async () => {
   const { id } = (await save()).body;
   await lapse();
-  expect(await list()).toMatchObject({ is_locked: true, searches: [{ id, news: null }] });
+  expect(await list()).toMatchObject({ locked_by: 'no_plan', searches: [{ id, news: null }] });
   for (const [method, path, body] of [
     ['PATCH', id, { name: 'Mine' }],
     ['DELETE', id, undefined],
@@ -142,6 +142,17 @@ test('with a lapsed plan they are locked and listed, and come back with the plan
     .where('id', '=', subscriptionId)
     .execute();
   expect((await change('POST', `${id}/visit`)).status).toBe(200);
+});
+
+test('a frozen coach finds them listed and locked, and is told why', async () => {
+  const { id } = (await save()).body;
+  await app.db
+    .insertInto('restrictions')
+    .values({ user_id: coach.userId, placed_by: coach.userId, placed_at: NOW })
+    .execute();
+  expect(await list()).toMatchObject({ locked_by: 'freeze', searches: [{ id, news: null }] });
+  expect(problemOf(await change('POST', `${id}/visit`)).code).toBe('not_allowed');
+  expect(problemOf(await save()).code).toBe('not_allowed');
 });
 
 test('to a coach of another staff they do not exist', async () => {

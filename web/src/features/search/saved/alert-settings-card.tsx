@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useAlertSettings, useSaveAlertSettings } from './alerts.queries.ts';
+import { BROWSER_ZONE, useAlertSettings, useSaveAlertSettings } from './alerts.queries.ts';
 
 /** Silent while it loads or fails: the searches above work without it. */
 export function AlertSettingsCard() {
@@ -19,7 +19,6 @@ export function AlertSettingsCard() {
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const ZONES = [...new Set([BROWSER_ZONE, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
 function SettingsForm({ settings }: { settings: AlertSettings }) {

@@ -5,10 +5,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 import { useListChange } from './saved-searches.queries.ts';
 
+/** As the browser knows it; digests come in the morning there. */
+export const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export function useChooseAlert() {
-  return useListChange(({ id, alert }: { id: string; alert: SearchAlert }) =>
-    answerOf(api.PUT('/api/saved-searches/{id}/alert', { params: { path: { id } }, body: alert })),
-  );
+  const queryClient = useQueryClient();
+  return useListChange(async ({ id, alert }: { id: string; alert: SearchAlert }) => {
+    const body = { ...alert, time_zone: BROWSER_ZONE };
+    await answerOf(api.PUT('/api/saved-searches/{id}/alert', { params: { path: { id } }, body }));
+    await queryClient.invalidateQueries({ queryKey: settingsKey });
+  });
 }
 
 const settingsKey = ['alert-settings'] as const;

@@ -51,14 +51,15 @@ function Searches() {
   }
   return (
     <>
-      {data.is_locked && <Locked />}
-      {data.searches.length === 0 ? <NoSearches isLocked={data.is_locked} /> : <List list={data} />}
+      {data.locked_by && <Locked by={data.locked_by} />}
+      {data.searches.length === 0 ? <NoSearches isLocked={data.locked_by !== null} /> : <List list={data} />}
     </>
   );
 }
 
-function Locked() {
+function Locked({ by }: { by: NonNullable<SavedSearchList['locked_by']> }) {
   const t = useText();
+  if (by === 'freeze') return <Alert kind="caution">{t('saved_searches.frozen')}</Alert>;
   return (
     <Alert
       kind="caution"
@@ -104,7 +105,7 @@ function List({ list }: { list: SavedSearchList }) {
           <SavedSearchItem
             key={search.id}
             search={search}
-            isLocked={list.is_locked}
+            isLocked={list.locked_by !== null}
             canAlert={list.can_alert}
           />
         ))}
