@@ -143,12 +143,17 @@ export interface AthleteEvents {
   'release.kept': ReleaseData;
   /** The end of a request that nobody answered. */
   'release.closed': ReleaseData;
+  /** Put off without an answer, and taken up again. */
+  'release.set_aside': ReleaseData;
+  'release.taken_up': ReleaseData;
   'contact.requested': ContactData;
   'contact.approved': ContactData;
   'contact.declined': ContactData;
   'contact.withdrawn': ContactData;
   /** The end of a request that nobody answered. */
   'contact.closed': ContactData;
+  'contact.set_aside': ContactData;
+  'contact.taken_up': ContactData;
   'contact.blocked': ContactData;
   'contact.taken_over': ContactData;
   'contact.passed_on': ContactData;

@@ -122,8 +122,10 @@ const requestBase = {
   decided_at: z.iso.datetime().nullable(),
   decided_by: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Put off by the family until then, without an answer; the coach does not learn of it. */
+  set_aside_until: z.iso.datetime().nullable(),
 };
-export const familyRequestSchema = z.discriminatedUnion('kind', [
+const familyRequestSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('release'),
     ...requestBase,
@@ -131,6 +133,8 @@ export const familyRequestSchema = z.discriminatedUnion('kind', [
     status: z.enum(RELEASE_STATUSES),
     /** An approval shows nothing until these forms are signed; said before deciding. */
     missing_consents: z.array(z.enum(CONSENT_KINDS)),
+    /** An approval shows nothing of this group until a director has checked it. */
+    is_check_missing: z.boolean(),
   }),
   z.object({
     kind: z.literal('contact'),
@@ -143,28 +147,60 @@ export const familyRequestSchema = z.discriminatedUnion('kind', [
 ]);
 export type FamilyRequest = z.infer<typeof familyRequestSchema>;
 
+/** What the record of an athlete holds today: the family reads it beside what is asked for. */
+const askedRecordSchema = z.object({
+  athlete_id: z.uuid(),
+  name: z.string(),
+  has_photo: z.boolean(),
+  city: z.string().nullable(),
+  school_name: z.string().nullable(),
+  height_cm: z.number().nullable(),
+  weight_kg: z.number().nullable(),
+  wingspan_cm: z.number().nullable(),
+  vertical_cm: z.number().nullable(),
+  seasons: z.int(),
+  gpa: z.number().nullable(),
+  sat: z.int().nullable(),
+  act: z.int().nullable(),
+  core_courses: z.int(),
+  has_transcript: z.boolean(),
+  videos: z.int(),
+});
+export type AskedRecord = z.infer<typeof askedRecordSchema>;
+
 /** Open ones first and oldest first; then what was decided, newest first, at most fifty. */
 export const familyRequestListSchema = z.object({
   open: z.array(familyRequestSchema),
   decided: z.array(familyRequestSchema),
+  /** Of each athlete about whom a request is open. */
+  records: z.array(askedRecordSchema),
 });
 export type FamilyRequestList = z.infer<typeof familyRequestListSchema>;
 
-export const decideReleaseSchema = z.discriminatedUnion('decision', [
-  z.strictObject({
-    decision: z.literal('approve'),
-    audience: z.enum(['institution', 'verified_colleges']),
-    expires_on: z.iso.date().nullable().default(null),
-  }),
-  z.strictObject({ decision: z.literal('decline'), reason: optionalText(REASON_MAX) }),
-]);
-export type DecideRelease = z.infer<typeof decideReleaseSchema>;
+/** How long a family puts a request off before it waits for them again. */
+export const SET_ASIDE_DAYS = 7;
 
-export const decideContactSchema = z.discriminatedUnion('decision', [
-  z.strictObject({ decision: z.literal('approve') }),
-  z.strictObject({ decision: z.literal('decline'), reason: optionalText(REASON_MAX) }),
-]);
-export type DecideContact = z.infer<typeof decideContactSchema>;
+/** One answer to several requests about one athlete: it counts for all of them, or for none. */
+export const answerRequestsSchema = z.strictObject({
+  requests: z
+    .array(z.strictObject({ kind: z.enum(['release', 'contact']), id: z.uuid() }))
+    .min(1)
+    .max(FIELD_GROUPS.length),
+  answer: z.discriminatedUnion('decision', [
+    z.strictObject({
+      decision: z.literal('approve'),
+      /** Whom a release reaches, and until when; a conversation has neither. */
+      audience: z.enum(['institution', 'verified_colleges']).default('institution'),
+      expires_on: z.iso.date().nullable().default(null),
+    }),
+    z.strictObject({ decision: z.literal('decline'), reason: optionalText(REASON_MAX) }),
+    z.strictObject({ decision: z.literal('set_aside') }),
+    z.strictObject({ decision: z.literal('take_up') }),
+  ]),
+});
+export type AnswerRequests = z.infer<typeof answerRequestsSchema>;
+/** A yes or a no. */
+export type RequestDecision = Extract<AnswerRequests['answer'], { decision: 'approve' | 'decline' }>;
 
 export const blockInputSchema = z.strictObject({
   athlete_id: z.uuid(),

@@ -47,7 +47,7 @@ test('a coach asks to talk, the guardian approves, and a conversation opens for 
     .waiting(title)
     .getByRole('button', { name: `Approve: ${title}` })
     .click();
-  const question = requests.question('Let Gwen Sadler write?');
+  const question = requests.dialog('Let Gwen Sadler write?');
   await expect(question).toContainText('every guardian');
   await question.getByRole('button', { name: 'Approve' }).click();
   await expect(requests.settled(title)).toContainText('Approved');

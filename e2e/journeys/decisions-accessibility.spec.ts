@@ -56,7 +56,8 @@ test(`deciding and signing as a guardian (${locale})`, async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   found.push(...(await findBarriers(page, `approving in ${locale}`, ON_A_PHONE)));
   await page.keyboard.press('Escape');
-  await request.locator('button:has(.lucide-ban)').first().click();
+  await request.locator('button:has(.lucide-ellipsis-vertical)').click();
+  await page.getByRole('menuitem').first().click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await expect(
     page

@@ -61,6 +61,9 @@ test('a coach asks for academics, a guardian approves on a phone, and the coach 
   ]) {
     await expect(request).toContainText(fact);
   }
+  await expect(request).toContainText('GPA 3.7');
+  await expect(request).toContainText('Shown once a regional director has checked it.');
+  await request.getByText('How we know').click();
   await expect(request.getByRole('link', { name: 'college.example.test' })).toHaveAttribute(
     'href',
     'https://college.example.test/basketball',
@@ -122,22 +125,69 @@ test('a no reaches the coach with its reason and the day to ask again; what cann
   const family = await openBrowser();
   await enterAs(family, guardian, '/dashboard/requests');
   const requests = new RequestsPage(family);
-  await requests
-    .waiting('Hugh Penrose asks to see the videos of Ylva Brandt')
-    .getByRole('button', { name: /^Decline/ })
-    .click();
-  const declining = requests.dialog('Decline this request');
+  const card = requests.waiting('Hugh Penrose has 2 requests about Ylva Brandt');
+  await card.getByRole('button', { name: /^Decline/ }).click();
+  const declining = requests.dialog('Decline these requests');
+  await expect(declining).toContainText('Grades and test scores');
   await declining.getByLabel('Reason').fill('She is out with an injury.');
-  await family.route('**/decide', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await family.route('**/requests/answer', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await declining.getByRole('button', { name: 'Decline' }).click();
   await expect(family.getByRole('alert')).toContainText('Your decision could not be saved.');
   await expect(declining.getByLabel('Reason')).toHaveValue('She is out with an injury.');
-  await family.unroute('**/decide');
+  await family.unroute('**/requests/answer');
   await declining.getByRole('button', { name: 'Decline' }).click();
-  await expect(requests.open.getByRole('article')).toHaveCount(1);
+  await expect(requests.open.getByRole('article')).toHaveCount(0);
   await expect(videos).toContainText('Reason: She is out with an injury.');
   await expect(videos).toContainText(/You can ask again from .+ on\./);
   await expect(videos.getByRole('button')).toHaveCount(0);
+});
+
+test('all that a coach asks is one short card: a part is approved, the rest set aside, and taken up again', async ({
+  page,
+  openBrowser,
+}, { annotations }) => {
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
+    name: 'Maren Solheim',
+    guardianName: 'Turid Solheim',
+    profile: { visibility: 'public', grad_year: 2027, city: 'Bergen' },
+    academics: { gpa: 3.9, sat: 1380, core_courses: [] },
+  });
+  await signForms(id, guardian);
+  const { person: coach } = await verifiedCoach(page.request, { name: 'Otis Radcliffe' });
+  await enterAs(page, coach, `/athletes/${id}`);
+  const about = new AthletePage(page).group('Academics');
+  await about.getByRole('button', { name: /^Ask for release/ }).click();
+  const asking = page.getByRole('dialog');
+  await asking.getByLabel('Videos').check();
+  await asking.getByLabel('Message to the family').fill('We have a place for the fall of 2027.');
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(about).toContainText('The family has not answered yet.');
+
+  const phone = await openBrowser(PHONE);
+  await enterAs(phone, guardian, '/dashboard/requests');
+  const requests = new RequestsPage(phone);
+  const both = requests.waiting('Otis Radcliffe has 2 requests about Maren Solheim');
+  await expect(both).toContainText('GPA 3.9 · SAT 1380');
+  await expect(both.getByText('We have a place')).toHaveCount(1);
+  const height = (await both.boundingBox())?.height ?? 0;
+  annotations.push({ type: 'height of a card at 360 px', description: `${Math.round(height)} px` });
+  expect(height).toBeLessThan(640);
+
+  await both.getByRole('checkbox', { name: 'All videos' }).uncheck();
+  await both.getByRole('button', { name: /^Approve 1 of 2/ }).click();
+  await requests.dialog('Approve this request').getByRole('button', { name: 'Approve' }).click();
+  const rest = requests.waiting('Otis Radcliffe asks to see the videos of Maren Solheim');
+  await rest.getByRole('button', { name: /^Not now/ }).click();
+  await expect(phone.getByText('You’re all caught up')).toBeVisible();
+  await phone.getByRole('button', { name: 'Undo' }).click();
+  await expect(rest).toBeVisible();
+  await rest.getByRole('button', { name: /^Not now/ }).click();
+  const putOff = phone.getByRole('region', { name: 'Set aside' });
+  await putOff.getByText('1 request you set aside').click();
+  await putOff.getByRole('button', { name: /^Take up again/ }).click();
+  await expect(rest).toBeVisible();
+  await page.reload();
+  await expect(new AthletePage(page).group('Videos')).toContainText('The family has not answered yet.');
 });
 
 test('an approval waits for forms that are not signed, and says so before and after', async ({
@@ -165,7 +215,7 @@ test('an approval waits for forms that are not signed, and says so before and af
   const title = 'Miles Okada asks to see the transcript of Ines Duarte';
   const request = requests.waiting(title);
   await expect(request).toContainText(
-    'stays hidden even after your approval until you sign: transcript release.',
+    'Stays hidden even after your approval until you sign: transcript release.',
   );
   await request.getByRole('button', { name: `Approve: ${title}` }).click();
   const approving = requests.dialog('Approve this request');
@@ -198,13 +248,17 @@ test('a blocked coach loses the athlete at once, is told nothing, and may come b
 
   await enterAs(page, guardian, '/dashboard/requests');
   const requests = new RequestsPage(page);
-  await requests.open.getByRole('button', { name: 'Block coach: Vince Arnold' }).click();
+  const block = async () => {
+    await requests.open.getByRole('button', { name: 'More: Vince Arnold' }).click();
+    await page.getByRole('menuitem', { name: 'Block coach' }).click();
+  };
+  await block();
   const question = requests.question('Block Vince Arnold?');
   await expect(question).toContainText('Leo Hartmann no longer exists on Faircourt');
   await expect(question).toContainText('Vince Arnold is not told why.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(requests.blocked).toHaveCount(0);
-  await requests.open.getByRole('button', { name: 'Block coach: Vince Arnold' }).click();
+  await block();
   await question.getByRole('button', { name: 'Block coach' }).click();
   await expect(requests.blocked).toContainText('Vince Arnold');
   await expect(page.getByText('You’re all caught up')).toBeVisible();

@@ -106,7 +106,11 @@ import {
 } from './features/requests/contact/contact.notices.ts';
 import { notifyOfExport } from './features/rights/export/export.notices.ts';
 import { openThreadOf } from './features/requests/contact/reopened-contacts.service.ts';
-import { notifyOfReleaseAnswer, notifyOfReleaseRequest } from './features/requests/request.notices.ts';
+import {
+  notifyOfReleaseAnswers,
+  notifyOfReleaseRequest,
+  showPutOff,
+} from './features/requests/request.notices.ts';
 import { scheduleErasure, stopErasure } from './features/rights/erasure/decided-erasure.service.ts';
 import {
   notifyOfErasureAgreement,
@@ -240,8 +244,8 @@ export const CONSEQUENCES: ConsequenceTable = {
   'consent.withdrawn': [withdrawWithForm, keepPromise, refreshCard, showFamily],
 
   'release.requested': [once(notifyOfReleaseRequest)],
-  'release.approved': [refreshCard, showFamily, notifyOfReleaseAnswer],
-  'release.declined': [refreshCard, showFamily, notifyOfReleaseAnswer],
+  'release.approved': [refreshCard, showFamily, once(notifyOfReleaseAnswers)],
+  'release.declined': [refreshCard, showFamily, once(notifyOfReleaseAnswers)],
   'release.withdrawn': [refreshCard, showFamily],
   'release.denial_withdrawn': [refreshCard, showFamily],
   'release.denial_passed_on': [refreshCard, showFamily],
@@ -249,11 +253,15 @@ export const CONSEQUENCES: ConsequenceTable = {
   'release.passed_on': [refreshCard, showFamily],
   'release.kept': [refreshCard, showFamily],
   'release.closed': NOTHING,
+  'release.set_aside': [once(showPutOff)],
+  'release.taken_up': [once(showPutOff)],
   'contact.requested': [notifyOfContactRequest],
   'contact.approved': [notifyOfContactAnswer],
   'contact.declined': [notifyOfContactAnswer],
   'contact.withdrawn': [notifyOfContactAnswer],
   'contact.closed': NOTHING,
+  'contact.set_aside': [once(showPutOff)],
+  'contact.taken_up': [once(showPutOff)],
   'contact.blocked': NOTHING,
   'contact.taken_over': [openThreadOf, showFamily],
   'contact.passed_on': NOTHING,

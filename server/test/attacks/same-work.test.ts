@@ -76,7 +76,7 @@ type Tried = [target: string, method: 'GET' | 'POST', url: string, body?: object
 async function compare(...[target, method, url, body]: Tried) {
   const id = targets.get(target) ?? '';
   const ask = async (which: string) => {
-    const more = body ? { body } : {};
+    const more = body ? { body: JSON.parse(JSON.stringify(body).replace(':id', which)) as object } : {};
     const answer = await app.call(method, url.replace(':id', which), { token: stranger.token, ...more });
     expect(answer.status).toBe(404);
   };
@@ -104,7 +104,12 @@ describe('the same statements run for what is there and for what is not', () => 
   });
 
   test.each<Tried>([
-    ['contact', 'POST', '/api/requests/contacts/:id/decide', { decision: 'approve' }],
+    [
+      'contact',
+      'POST',
+      '/api/requests/answer',
+      { requests: [{ kind: 'contact', id: ':id' }], answer: { decision: 'approve' } },
+    ],
     ['signature', 'POST', '/api/consents/:id/withdraw'],
     ['block', 'POST', '/api/blocks/:id/lift'],
   ])('of a %s: %s %s', async (...probe) => {

@@ -155,16 +155,31 @@ export const APPROVE = { decision: 'approve', audience: 'institution' } as const
 export const APPROVE_FOR_ALL = { decision: 'approve', audience: 'verified_colleges' } as const;
 export const DECLINE = { decision: 'decline' } as const;
 
+/** One request, answered alone; it is in the list that comes back. */
+async function answerOne(
+  app: TestApp,
+  who: SignedIn,
+  request: { kind: 'release' | 'contact'; id: string },
+  decision: object,
+): Promise<Answer<FamilyRequest>> {
+  const answer = await app.call<FamilyRequestList>('POST', '/api/requests/answer', {
+    token: who.token,
+    body: { requests: [request], answer: decision },
+  });
+  if (answer.status !== 200) return answer as unknown as Answer<FamilyRequest>;
+  const { open, decided } = answer.body;
+  const found = [...open, ...decided].find(({ id }) => id === request.id);
+  if (!found) throw new Error(`The ${request.kind} request is not in the list`);
+  return { ...answer, body: found };
+}
+
 export function decide(
   app: TestApp,
   who: SignedIn,
   id: string,
   decision: object = APPROVE,
 ): Promise<Answer<FamilyRequest>> {
-  return app.call<FamilyRequest>('POST', `/api/requests/releases/${id}/decide`, {
-    token: who.token,
-    body: decision,
-  });
+  return answerOne(app, who, { kind: 'release', id }, decision);
 }
 
 export function decideContact(
@@ -173,10 +188,7 @@ export function decideContact(
   id: string,
   decision: object = { decision: 'approve' },
 ): Promise<Answer<FamilyRequest>> {
-  return app.call<FamilyRequest>('POST', `/api/requests/contacts/${id}/decide`, {
-    token: who.token,
-    body: decision,
-  });
+  return answerOne(app, who, { kind: 'contact', id }, decision);
 }
 
 export function block(

@@ -264,8 +264,8 @@ export class FamilyOfHistory implements Deeds {
       ({ kind, athlete }) => kind === 'contact' && athlete.id === this.#athleteId,
     );
     if (!request) return null;
-    const url = `/api/requests/contacts/${request.id}/decide`;
-    return this.#isDone('POST', url, by, { decision: 'approve' });
+    const requests = [{ kind: 'contact', id: request.id }];
+    return this.#isDone('POST', '/api/requests/answer', by, { requests, answer: { decision: 'approve' } });
   }
 
   async sight(viewer: Viewer): Promise<Sight> {

@@ -8703,11 +8703,13 @@ export interface paths {
                                 decided_at: string | null;
                                 decided_by: string | null;
                                 reason: string | null;
+                                set_aside_until: string | null;
                                 /** @enum {string} */
                                 field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "withdrawn";
                                 missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                is_check_missing: boolean;
                             } | {
                                 /** @enum {string} */
                                 kind: "contact";
@@ -8749,6 +8751,7 @@ export interface paths {
                                 decided_at: string | null;
                                 decided_by: string | null;
                                 reason: string | null;
+                                set_aside_until: string | null;
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "blocked";
                                 verdict: ("allowed" | "warn" | "hold") | null;
@@ -8796,11 +8799,13 @@ export interface paths {
                                 decided_at: string | null;
                                 decided_by: string | null;
                                 reason: string | null;
+                                set_aside_until: string | null;
                                 /** @enum {string} */
                                 field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "withdrawn";
                                 missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                is_check_missing: boolean;
                             } | {
                                 /** @enum {string} */
                                 kind: "contact";
@@ -8842,12 +8847,32 @@ export interface paths {
                                 decided_at: string | null;
                                 decided_by: string | null;
                                 reason: string | null;
+                                set_aside_until: string | null;
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "blocked";
                                 verdict: ("allowed" | "warn" | "hold") | null;
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
                                 program: ("men" | "women") | null;
                             })[];
+                            records: {
+                                /** Format: uuid */
+                                athlete_id: string;
+                                name: string;
+                                has_photo: boolean;
+                                city: string | null;
+                                school_name: string | null;
+                                height_cm: number | null;
+                                weight_kg: number | null;
+                                wingspan_cm: number | null;
+                                vertical_cm: number | null;
+                                seasons: number;
+                                gpa: number | null;
+                                sat: number | null;
+                                act: number | null;
+                                core_courses: number;
+                                has_transcript: boolean;
+                                videos: number;
+                            }[];
                         };
                     };
                 };
@@ -8972,7 +8997,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/requests/releases/{id}/decide": {
+    "/api/requests/answer": {
         parameters: {
             query?: never;
             header?: never;
@@ -8985,24 +9010,39 @@ export interface paths {
             parameters: {
                 query?: never;
                 header?: never;
-                path: {
-                    id: string;
-                };
+                path?: never;
                 cookie?: never;
             };
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        decision: "approve";
-                        /** @enum {string} */
-                        audience: "institution" | "verified_colleges";
-                        /** @default null */
-                        expires_on?: string | null;
-                    } | {
-                        /** @enum {string} */
-                        decision: "decline";
-                        reason?: string | null;
+                        requests: {
+                            /** @enum {string} */
+                            kind: "release" | "contact";
+                            /** Format: uuid */
+                            id: string;
+                        }[];
+                        answer: {
+                            /** @enum {string} */
+                            decision: "approve";
+                            /**
+                             * @default institution
+                             * @enum {string}
+                             */
+                            audience?: "institution" | "verified_colleges";
+                            /** @default null */
+                            expires_on?: string | null;
+                        } | {
+                            /** @enum {string} */
+                            decision: "decline";
+                            reason?: string | null;
+                        } | {
+                            /** @enum {string} */
+                            decision: "set_aside";
+                        } | {
+                            /** @enum {string} */
+                            decision: "take_up";
+                        };
                     };
                 };
             };
@@ -9014,97 +9054,217 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @enum {string} */
-                            kind: "release";
-                            /** Format: uuid */
-                            id: string;
-                            athlete: {
+                            open: ({
+                                /** @enum {string} */
+                                kind: "release";
                                 /** Format: uuid */
                                 id: string;
-                                name: string;
-                            };
-                            coach: {
-                                /** Format: uuid */
-                                coach_id: string;
-                                name: string;
-                                title: string | null;
-                                institution: {
+                                athlete: {
                                     /** Format: uuid */
                                     id: string;
                                     name: string;
-                                    /** @enum {string} */
-                                    kind: "college" | "school" | "club" | "agency";
-                                    country_code: string;
-                                    website: string | null;
                                 };
-                                verification: {
-                                    checked: ("coach" | "institution") | null;
-                                    method: string | null;
-                                    director_name: string | null;
-                                    verified_on: string | null;
-                                    expires_on: string | null;
-                                    email_domain: string | null;
-                                    is_email_proven: boolean;
-                                    domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
+                                coach: {
+                                    /** Format: uuid */
+                                    coach_id: string;
+                                    name: string;
+                                    title: string | null;
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "college" | "school" | "club" | "agency";
+                                        country_code: string;
+                                        website: string | null;
+                                    };
+                                    verification: {
+                                        checked: ("coach" | "institution") | null;
+                                        method: string | null;
+                                        director_name: string | null;
+                                        verified_on: string | null;
+                                        expires_on: string | null;
+                                        email_domain: string | null;
+                                        is_email_proven: boolean;
+                                        domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
+                                    };
                                 };
-                            };
-                            message: string;
-                            /** Format: date-time */
-                            created_at: string;
-                            decided_at: string | null;
-                            decided_by: string | null;
-                            reason: string | null;
-                            /** @enum {string} */
-                            field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
-                            /** @enum {string} */
-                            status: "requested" | "approved" | "declined" | "withdrawn";
-                            missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
-                        } | {
-                            /** @enum {string} */
-                            kind: "contact";
-                            /** Format: uuid */
-                            id: string;
-                            athlete: {
+                                message: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                                decided_by: string | null;
+                                reason: string | null;
+                                set_aside_until: string | null;
+                                /** @enum {string} */
+                                field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "declined" | "withdrawn";
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                is_check_missing: boolean;
+                            } | {
+                                /** @enum {string} */
+                                kind: "contact";
                                 /** Format: uuid */
                                 id: string;
-                                name: string;
-                            };
-                            coach: {
-                                /** Format: uuid */
-                                coach_id: string;
-                                name: string;
-                                title: string | null;
-                                institution: {
+                                athlete: {
                                     /** Format: uuid */
                                     id: string;
                                     name: string;
-                                    /** @enum {string} */
-                                    kind: "college" | "school" | "club" | "agency";
-                                    country_code: string;
-                                    website: string | null;
                                 };
-                                verification: {
-                                    checked: ("coach" | "institution") | null;
-                                    method: string | null;
-                                    director_name: string | null;
-                                    verified_on: string | null;
-                                    expires_on: string | null;
-                                    email_domain: string | null;
-                                    is_email_proven: boolean;
-                                    domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
+                                coach: {
+                                    /** Format: uuid */
+                                    coach_id: string;
+                                    name: string;
+                                    title: string | null;
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "college" | "school" | "club" | "agency";
+                                        country_code: string;
+                                        website: string | null;
+                                    };
+                                    verification: {
+                                        checked: ("coach" | "institution") | null;
+                                        method: string | null;
+                                        director_name: string | null;
+                                        verified_on: string | null;
+                                        expires_on: string | null;
+                                        email_domain: string | null;
+                                        is_email_proven: boolean;
+                                        domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
+                                    };
                                 };
-                            };
-                            message: string;
-                            /** Format: date-time */
-                            created_at: string;
-                            decided_at: string | null;
-                            decided_by: string | null;
-                            reason: string | null;
-                            /** @enum {string} */
-                            status: "requested" | "approved" | "declined" | "blocked";
-                            verdict: ("allowed" | "warn" | "hold") | null;
-                            division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
-                            program: ("men" | "women") | null;
+                                message: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                                decided_by: string | null;
+                                reason: string | null;
+                                set_aside_until: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "declined" | "blocked";
+                                verdict: ("allowed" | "warn" | "hold") | null;
+                                division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                program: ("men" | "women") | null;
+                            })[];
+                            decided: ({
+                                /** @enum {string} */
+                                kind: "release";
+                                /** Format: uuid */
+                                id: string;
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                coach: {
+                                    /** Format: uuid */
+                                    coach_id: string;
+                                    name: string;
+                                    title: string | null;
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "college" | "school" | "club" | "agency";
+                                        country_code: string;
+                                        website: string | null;
+                                    };
+                                    verification: {
+                                        checked: ("coach" | "institution") | null;
+                                        method: string | null;
+                                        director_name: string | null;
+                                        verified_on: string | null;
+                                        expires_on: string | null;
+                                        email_domain: string | null;
+                                        is_email_proven: boolean;
+                                        domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
+                                    };
+                                };
+                                message: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                                decided_by: string | null;
+                                reason: string | null;
+                                set_aside_until: string | null;
+                                /** @enum {string} */
+                                field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "declined" | "withdrawn";
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                is_check_missing: boolean;
+                            } | {
+                                /** @enum {string} */
+                                kind: "contact";
+                                /** Format: uuid */
+                                id: string;
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                coach: {
+                                    /** Format: uuid */
+                                    coach_id: string;
+                                    name: string;
+                                    title: string | null;
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "college" | "school" | "club" | "agency";
+                                        country_code: string;
+                                        website: string | null;
+                                    };
+                                    verification: {
+                                        checked: ("coach" | "institution") | null;
+                                        method: string | null;
+                                        director_name: string | null;
+                                        verified_on: string | null;
+                                        expires_on: string | null;
+                                        email_domain: string | null;
+                                        is_email_proven: boolean;
+                                        domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
+                                    };
+                                };
+                                message: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                                decided_by: string | null;
+                                reason: string | null;
+                                set_aside_until: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "declined" | "blocked";
+                                verdict: ("allowed" | "warn" | "hold") | null;
+                                division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                program: ("men" | "women") | null;
+                            })[];
+                            records: {
+                                /** Format: uuid */
+                                athlete_id: string;
+                                name: string;
+                                has_photo: boolean;
+                                city: string | null;
+                                school_name: string | null;
+                                height_cm: number | null;
+                                weight_kg: number | null;
+                                wingspan_cm: number | null;
+                                vertical_cm: number | null;
+                                seasons: number;
+                                gpa: number | null;
+                                sat: number | null;
+                                act: number | null;
+                                core_courses: number;
+                                has_transcript: boolean;
+                                videos: number;
+                            }[];
                         };
                     };
                 };
@@ -9536,146 +9696,6 @@ export interface paths {
                                     };
                                 };
                             };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/requests/contacts/{id}/decide": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        decision: "approve";
-                    } | {
-                        /** @enum {string} */
-                        decision: "decline";
-                        reason?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            kind: "release";
-                            /** Format: uuid */
-                            id: string;
-                            athlete: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                            };
-                            coach: {
-                                /** Format: uuid */
-                                coach_id: string;
-                                name: string;
-                                title: string | null;
-                                institution: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    name: string;
-                                    /** @enum {string} */
-                                    kind: "college" | "school" | "club" | "agency";
-                                    country_code: string;
-                                    website: string | null;
-                                };
-                                verification: {
-                                    checked: ("coach" | "institution") | null;
-                                    method: string | null;
-                                    director_name: string | null;
-                                    verified_on: string | null;
-                                    expires_on: string | null;
-                                    email_domain: string | null;
-                                    is_email_proven: boolean;
-                                    domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
-                                };
-                            };
-                            message: string;
-                            /** Format: date-time */
-                            created_at: string;
-                            decided_at: string | null;
-                            decided_by: string | null;
-                            reason: string | null;
-                            /** @enum {string} */
-                            field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
-                            /** @enum {string} */
-                            status: "requested" | "approved" | "declined" | "withdrawn";
-                            missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
-                        } | {
-                            /** @enum {string} */
-                            kind: "contact";
-                            /** Format: uuid */
-                            id: string;
-                            athlete: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                            };
-                            coach: {
-                                /** Format: uuid */
-                                coach_id: string;
-                                name: string;
-                                title: string | null;
-                                institution: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    name: string;
-                                    /** @enum {string} */
-                                    kind: "college" | "school" | "club" | "agency";
-                                    country_code: string;
-                                    website: string | null;
-                                };
-                                verification: {
-                                    checked: ("coach" | "institution") | null;
-                                    method: string | null;
-                                    director_name: string | null;
-                                    verified_on: string | null;
-                                    expires_on: string | null;
-                                    email_domain: string | null;
-                                    is_email_proven: boolean;
-                                    domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
-                                };
-                            };
-                            message: string;
-                            /** Format: date-time */
-                            created_at: string;
-                            decided_at: string | null;
-                            decided_by: string | null;
-                            reason: string | null;
-                            /** @enum {string} */
-                            status: "requested" | "approved" | "declined" | "blocked";
-                            verdict: ("allowed" | "warn" | "hold") | null;
-                            division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
-                            program: ("men" | "women") | null;
                         };
                     };
                 };

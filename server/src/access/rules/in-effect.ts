@@ -158,6 +158,11 @@ export function isVerified(athlete: AthleteFacts, group: FieldGroup, now: Date):
   return athlete.verifications.some(({ factGroup, expiresAt }) => factGroup === group && expiresAt > now);
 }
 
+/** Whether a release of this group would show nothing before a director has checked it. */
+export function isCheckMissing(athlete: AthleteFacts, group: FieldGroup, now: Date): boolean {
+  return needsVerification(group) && !isVerified(athlete, group, now);
+}
+
 /**
  * The conversation that the family allowed this coach, where the coach worked then: with another institution it is
  * another question. One block outweighs every approval.

@@ -24,6 +24,8 @@ export function canReadEntry(isMinor: boolean, entry: LogEntryFacts): boolean {
 const TELLS_WHO_ASKED: ReadonlySet<string> = new Set([
   'release.requested',
   'release.closed',
+  'release.set_aside',
+  'release.taken_up',
   'release.declined',
   'release.denial_withdrawn',
   'release.denial_passed_on',

@@ -5,8 +5,8 @@ import type { Condition } from './condition.ts';
 export function readableEntries(isMinor: RawBuilder<unknown>): Condition {
   return sql<boolean>`(not ${isMinor}
     or not (entry.type similar to '(contact|block).%' or (entry.data ->> 'institution_id' is not null
-      and entry.type in ('release.requested', 'release.closed', 'release.declined', 'release.denial_withdrawn',
-        'release.denial_passed_on', 'athlete.institutions_merged')))
+      and entry.type in ('release.requested', 'release.closed', 'release.set_aside', 'release.taken_up',
+        'release.declined', 'release.denial_withdrawn', 'release.denial_passed_on', 'athlete.institutions_merged')))
     or exists (select 1 from events approval
       where approval.chain = entry.chain and approval.type = 'contact.approved'
         and approval.data ->> 'contact_request_id' = entry.data ->> 'contact_request_id')

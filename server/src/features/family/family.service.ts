@@ -60,7 +60,7 @@ async function readAthletes(
   if (ids.length === 0) return [];
   const [facts, rows, { decisions, offered }, completeness, views] = await Promise.all([
     loadManyAthleteFacts(db, ids),
-    listFamilyRows(db, reader.userId, ids),
+    listFamilyRows(db, reader.userId, ids, guard.now),
     listFamilyReleases(db, ids, guard.now),
     listCompleteness(db, ids),
     listRecentViews(db, ids, RECENT_VIEWS),

@@ -38,6 +38,7 @@ export async function listFamilyRows(
   queries: Queries,
   readerUserId: string,
   athleteIds: readonly string[],
+  now: Date,
 ): Promise<FamilyRow[]> {
   const athleteId = sql`athletes.id`;
   const { rows } = await sql<FamilyRow>`
@@ -63,7 +64,7 @@ export async function listFamilyRows(
     left join users pauser on pauser.id = athletes.paused_by
     left join guardian_links own on own.athlete_id = athletes.id
       and own.guardian_user_id = ${readerUserId} and own.status = 'active'
-    left join (${openRequestCounts(athleteIds)}) waiting on waiting.athlete_id = athletes.id
+    left join (${openRequestCounts(athleteIds, now)}) waiting on waiting.athlete_id = athletes.id
     where athletes.id = any(${athleteIds}::uuid[])
     order by owner.name, athletes.id`.execute(queries);
   return rows;

@@ -35,7 +35,9 @@ export function releaseEvent(
     | 'taken_over'
     | 'passed_on'
     | 'kept'
-    | 'closed',
+    | 'closed'
+    | 'set_aside'
+    | 'taken_up',
   release: LoggedRelease,
   by: EventActor,
   cause?: Cause,

@@ -109,7 +109,7 @@ describe('asking', () => {
   test('tells a minor nothing, and lets them decide nothing', async () => {
     await ask();
     expect(await noticesOf(app, family.athlete)).toEqual([]);
-    expect(await requestsOf(app, family.athlete)).toEqual({ open: [], decided: [] });
+    expect(await requestsOf(app, family.athlete)).toEqual({ open: [], decided: [], records: [] });
     const id = await openRequestId(app, family.guardian);
     expect((await decide(app, family.athlete, id)).status).toBe(404);
   });

@@ -54,25 +54,45 @@ export async function notifyDeciders(
   await publishChange(trx, { userIds: deciderIds(athlete, now), topic: 'family', id: athleteId });
 }
 
-/** A family also decides without being asked; then no coach waits for an answer. */
-export async function notifyOfReleaseAnswer(
+/**
+ * What a family decides at once reaches each coach as one message, however many groups it is about. A family also decides
+ * without being asked; then no coach waits for an answer.
+ */
+export async function notifyOfReleaseAnswers(
   trx: Transaction<DB>,
-  { type, chain: athleteId, data }: EventOf<'release.approved' | 'release.declined'>,
+  events: readonly EventOf<'release.approved' | 'release.declined'>[],
   context: NoticeContext,
 ): Promise<void> {
-  const request = await findReleaseRequest(trx, data.release_id);
-  const athlete = request && (await loadAthleteFacts(trx, athleteId));
+  const [first] = events;
+  const athlete = first && (await loadAthleteFacts(trx, first.chain));
   if (!athlete) return;
-  const { coach_user_id: coachUserId } = request;
-  const isApproved = type === 'release.approved';
-  await notifyCoach(trx, context, {
-    athleteId,
-    coachUserId,
-    about: 'release',
-    decision: isApproved ? 'approved' : 'declined',
-    reason: isApproved ? null : request.reason,
-  });
-  await publishRequests(trx, athlete, [coachUserId], context.now);
+  const told = new Map<string, Parameters<typeof notifyCoach>[2]>();
+  for (const { type, chain: athleteId, data } of events) {
+    const request = await findReleaseRequest(trx, data.release_id);
+    if (!request) continue;
+    const { coach_user_id: coachUserId } = request;
+    const isApproved = type === 'release.approved';
+    const decision = isApproved ? 'approved' : 'declined';
+    const reason = isApproved ? null : request.reason;
+    told.set(`${coachUserId} ${decision}`, { athleteId, coachUserId, about: 'release', decision, reason });
+  }
+  for (const answer of told.values()) await notifyCoach(trx, context, answer);
+  const coaches = [...told.values()].map(({ coachUserId }) => coachUserId);
+  if (coaches.length > 0) await publishRequests(trx, athlete, coaches, context.now);
+}
+
+/** The other guardians' pages follow; nothing reaches a coach. */
+export async function showPutOff(
+  trx: Transaction<DB>,
+  [first]: readonly EventOf<
+    'release.set_aside' | 'release.taken_up' | 'contact.set_aside' | 'contact.taken_up'
+  >[],
+  { now }: NoticeContext,
+): Promise<void> {
+  const athlete = first && (await loadAthleteFacts(trx, first.chain));
+  if (!athlete) return;
+  await publishRequests(trx, athlete, [], now);
+  await publishChange(trx, { userIds: deciderIds(athlete, now), topic: 'family', id: athlete.athleteId });
 }
 
 export async function notifyCoach(

@@ -6,8 +6,13 @@ import { dayOf } from '../../platform/clock.ts';
 import type { AskingCoachRow } from './requesting-coach.store.ts';
 import type { RequestRow } from './request.store.ts';
 
-/** `missing`: the forms without which an approval of a release shows nothing yet. */
-export function presentRequest(row: RequestRow, missing: readonly ConsentKind[]): FamilyRequest {
+/** What an approval of a release would still wait for before it shows anything. */
+export interface StillMissing {
+  consents: readonly ConsentKind[];
+  isCheckMissing: boolean;
+}
+
+export function presentRequest(row: RequestRow, missing: StillMissing, now: Date): FamilyRequest {
   const base = {
     id: row.id,
     athlete: { id: row.athlete_id, name: row.athlete_name },
@@ -17,10 +22,20 @@ export function presentRequest(row: RequestRow, missing: readonly ConsentKind[])
     decided_at: row.decided_at?.toISOString() ?? null,
     decided_by: row.decider_name,
     reason: row.reason,
+    set_aside_until:
+      row.set_aside_until !== null && row.set_aside_until > now ? row.set_aside_until.toISOString() : null,
   };
   if (row.kind === 'release') {
     const { field_group, status } = row;
-    return { kind: 'release', ...base, field_group, status, missing_consents: [...missing] };
+    const { consents, isCheckMissing } = missing;
+    return {
+      kind: 'release',
+      ...base,
+      field_group,
+      status,
+      missing_consents: [...consents],
+      is_check_missing: isCheckMissing,
+    };
   }
   return {
     kind: 'contact',

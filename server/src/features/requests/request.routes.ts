@@ -1,23 +1,23 @@
 /** What coaches ask and families answer, over HTTP. */
 import {
+  answerRequestsSchema,
   askableSchema,
   blockInputSchema,
   blockListSchema,
   blockSchema,
-  decideReleaseSchema,
   familyAnswersSchema,
   familyRequestListSchema,
-  familyRequestSchema,
   requestReleaseSchema,
   sentRequestListSchema,
 } from '@faircourt/contracts/requests';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { RequestDeps } from './requests.deps.ts';
+import { answerRequests } from './answer.service.ts';
 import { readAnswers } from './answers.service.ts';
 import { listSentRequests, readAskable, requestReleases } from './ask.service.ts';
 import { createBlock, liftBlock, listBlocks } from './blocks/block.service.ts';
-import { decideRelease, listRequests } from './request.service.ts';
+import { listRequests } from './request.service.ts';
 import { done, idParams } from '../../platform/http/route-schemas.ts';
 
 export function requestRoutes(server: HttpServer, deps: RequestDeps): void {
@@ -81,17 +81,16 @@ export function requestRoutes(server: HttpServer, deps: RequestDeps): void {
   );
 
   server.post(
-    '/api/requests/releases/:id/decide',
+    '/api/requests/answer',
     {
       config: { action: 'release.decide' },
       schema: {
         tags: ['requests'],
-        params: idParams,
-        body: decideReleaseSchema,
-        response: { 200: familyRequestSchema },
+        body: answerRequestsSchema,
+        response: { 200: familyRequestListSchema },
       },
     },
-    (request) => decideRelease(deps, request.guard, request.params.id, request.body),
+    (request) => answerRequests(deps, request.guard, request.body),
   );
 
   server.get(

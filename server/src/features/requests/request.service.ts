@@ -1,19 +1,22 @@
-/** Requests as the family reads and decides them. */
+/** Requests as the family reads them, and an answer to one for a release. */
 import { DAY_MS } from '@faircourt/contracts/time';
-import { holdAthleteFor } from '../../access/holding/hold-for.ts';
-import type { DecideRelease, FamilyRequest, FamilyRequestList } from '@faircourt/contracts/requests';
+import type { FamilyRequest, FamilyRequestList, RequestDecision } from '@faircourt/contracts/requests';
 import { decidableAthletes } from '../../access/scopes/athlete.scope.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
-import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
-import { missingConsents } from '../../access/rules/in-effect.ts';
-import { inTransaction, type Queries } from '../../platform/database/database.ts';
+import { loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
+import { isCheckMissing, missingConsents } from '../../access/rules/in-effect.ts';
+import type { AthleteFacts } from '../../access/facts/subjects.ts';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { RequestDeps } from './requests.deps.ts';
 import { endOfRelease } from '../releases/release-end.ts';
+import { listAskedRecords } from './asked-record.store.ts';
 import { findReleaseRequest } from './release-request.store.ts';
 import { approveRequest, declineRequest } from './request-decision.service.ts';
 import { presentRequest } from './request.presenter.ts';
-import { findRequest, listDecidedRequests, listOpenRequests, type RequestRow } from './request.store.ts';
+import { listDecidedRequests, listOpenRequests, type RequestRow } from './request.store.ts';
 
 const SHOWN_DAYS = 90;
 
@@ -26,50 +29,33 @@ export async function listRequests(deps: RequestDeps, guard: Guard): Promise<Fam
     listOpenRequests(deps.db, decidable),
     listDecidedRequests(deps.db, decidable, since),
   ]);
-  const requests = await presentAll(deps.db, [...open, ...decided], guard.now);
-  return { open: requests.slice(0, open.length), decided: requests.slice(open.length) };
+  const [requests, records] = await Promise.all([
+    presentAll(deps.db, [...open, ...decided], guard.now),
+    listAskedRecords(deps.db, [...new Set(open.map(({ athlete_id }) => athlete_id))]),
+  ]);
+  return { open: requests.slice(0, open.length), decided: requests.slice(open.length), records };
 }
 
-export async function decideRelease(
-  deps: RequestDeps,
+/** The caller holds the athlete, and has read it after that. */
+export async function answerRelease(
+  trx: Transaction<DB>,
   guard: Guard,
-  id: string,
-  decision: DecideRelease,
-): Promise<FamilyRequest> {
-  const found = await findReleaseRequest(deps.db, id);
-  guard.authorise('release.decide', await loadAthleteFacts(deps.db, found?.athlete_id ?? id));
-  if (!found) throw notFound();
-  const expiresAt = decision.decision === 'approve' ? endOfRelease(decision.expires_on, guard.now) : null;
-  return inTransaction(deps.db, async (trx) => {
-    const athlete = await holdAthleteFor(trx, guard, 'release.decide', found.athlete_id);
-    if (decision.decision === 'approve') guard.authorise('release.approve', athlete);
-    // Another guardian may have decided while this one waited for their turn.
-    const request = await findReleaseRequest(trx, id);
-    if (!request) throw notFound();
-    const answer = { athlete, request, by: actedBy(guard), now: guard.now };
-    if (decision.decision === 'approve') {
-      await approveRequest(trx, answer, { audience: decision.audience, expiresAt });
-    } else {
-      await declineRequest(trx, answer, decision.reason);
-    }
-    return readRequest(trx, 'release', id, guard.now);
-  });
-}
-
-/** As the family sees it now. */
-export async function readRequest(
-  queries: Queries,
-  kind: FamilyRequest['kind'],
-  id: string,
-  now: Date,
-): Promise<FamilyRequest> {
-  const row = await findRequest(queries, kind, id);
-  const [request] = row ? await presentAll(queries, [row], now) : [];
+  { athlete, id, decision }: { athlete: AthleteFacts; id: string; decision: RequestDecision },
+): Promise<void> {
+  if (decision.decision === 'approve') guard.authorise('release.approve', athlete);
+  // Another guardian may have decided while this one waited for their turn.
+  const request = await findReleaseRequest(trx, id);
   if (!request) throw notFound();
-  return request;
+  const answer = { athlete, request, by: actedBy(guard), now: guard.now };
+  if (decision.decision === 'approve') {
+    const expiresAt = endOfRelease(decision.expires_on, guard.now);
+    await approveRequest(trx, answer, { audience: decision.audience, expiresAt });
+  } else {
+    await declineRequest(trx, answer, decision.reason);
+  }
 }
 
-/** A family learns before it decides which forms an approval would still wait for. */
+/** A family learns before it decides what an approval would still wait for: forms, and a director's check. */
 async function presentAll(
   queries: Queries,
   rows: readonly RequestRow[],
@@ -79,6 +65,12 @@ async function presentAll(
   return rows.map((row) => {
     const athlete = athletes.get(row.athlete_id);
     const isRelease = row.kind === 'release' && athlete !== undefined;
-    return presentRequest(row, isRelease ? missingConsents(athlete, row.field_group, now) : []);
+    const missing = isRelease
+      ? {
+          consents: missingConsents(athlete, row.field_group, now),
+          isCheckMissing: isCheckMissing(athlete, row.field_group, now),
+        }
+      : { consents: [], isCheckMissing: false };
+    return presentRequest(row, missing, now);
   });
 }

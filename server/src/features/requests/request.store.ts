@@ -21,6 +21,7 @@ interface RequestBase extends AskingCoachRow {
   decided_at: Date | null;
   decider_name: string | null;
   reason: string | null;
+  set_aside_until: Date | null;
 }
 
 export type RequestRow = RequestBase &
@@ -38,8 +39,13 @@ export type RequestRow = RequestBase &
 const DECIDED_MAX = 50;
 
 /** While a coach is suspended or frozen, nobody is asked to answer them. */
-export const IS_OPEN = sql<boolean>`request.status = 'requested' and coach_user.status <> 'suspended'
+const IS_OPEN = sql<boolean>`request.status = 'requested' and coach_user.status <> 'suspended'
   and not exists (select 1 from restrictions where restrictions.user_id = coach_user.id)`;
+
+/** Open, and not put off by the family. */
+export function isWaiting(now: Date): Condition {
+  return sql<boolean>`(${IS_OPEN}) and (request.set_aside_until is null or request.set_aside_until <= ${now})`;
+}
 
 /** Oldest first: who has waited longest comes first. */
 export async function listOpenRequests(queries: Queries, decidable: Condition): Promise<RequestRow[]> {
@@ -63,14 +69,18 @@ export async function listDecidedRequests(
   return rows;
 }
 
-export async function findRequest(
+/** The athlete of each request that exists; a request named twice counts once. */
+export async function findAskedAthletes(
   queries: Queries,
-  kind: RequestRow['kind'],
-  id: string,
-): Promise<RequestRow | undefined> {
-  const { rows } = await sql<RequestRow>`
-    ${selectRequests(sql<boolean>`asked.id = ${id}`)} where request.kind = ${kind}`.execute(queries);
-  return rows[0];
+  requests: readonly { kind: RequestRow['kind']; id: string }[],
+): Promise<string[]> {
+  const ids = (kind: RequestRow['kind']) =>
+    requests.filter((asked) => asked.kind === kind).map(({ id }) => id);
+  const { rows } = await sql<{ athlete_id: string }>`
+    select athlete_id from releases where id = any(${ids('release')}::uuid[]) and requested_by is not null
+    union all
+    select athlete_id from contact_requests where id = any(${ids('contact')}::uuid[])`.execute(queries);
+  return rows.map(({ athlete_id }) => athlete_id);
 }
 
 /** Loaded once, so that a list begins with the few athletes of one family and not with all requests there are. */
@@ -86,12 +96,12 @@ export function selectRequests(which: Condition): RawBuilder<unknown> {
       select 'release' as kind, asked.id, asked.athlete_id, asked.requested_by as coach_user_id,
         asked.institution_id as named_institution_id, asked.status::text as status, asked.field_group,
         null::contact_verdict as verdict, null::division as division, null::program as program,
-        asked.message, asked.created_at, asked.decided_at, asked.decided_by, asked.reason
+        asked.message, asked.created_at, asked.decided_at, asked.decided_by, asked.reason, asked.set_aside_until
       from releases asked where asked.requested_by is not null and ${which}
       union all
       select 'contact', asked.id, asked.athlete_id, asking.user_id, asked.institution_id, asked.status::text, null,
         asked.verdict, asked.division, asked.program,
-        asked.message, asked.created_at, asked.decided_at, asked.decided_by, asked.reason
+        asked.message, asked.created_at, asked.decided_at, asked.decided_by, asked.reason, asked.set_aside_until
       from contact_requests asked join coaches asking on asking.id = asked.coach_id where ${which}
     ) request
     join athletes on athletes.id = request.athlete_id

@@ -505,6 +505,7 @@ export interface ContactRequests {
   offered_until: Timestamp | null;
   program: Program | null;
   reason: string | null;
+  set_aside_until: Timestamp | null;
   status: Generated<ContactStatus>;
   verdict: ContactVerdict | null;
 }
@@ -1049,6 +1050,7 @@ export interface Releases {
   offered_until: Timestamp | null;
   reason: string | null;
   requested_by: string | null;
+  set_aside_until: Timestamp | null;
   status: ReleaseStatus;
   withdrawn_at: Timestamp | null;
 }

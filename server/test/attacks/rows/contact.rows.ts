@@ -13,9 +13,9 @@ export const CONTACT_ROWS: Endpoint[] = [
   },
   {
     method: 'POST',
-    url: '/api/requests/contacts/:id/decide',
+    url: '/api/requests/answer',
     target: 'contact request',
-    body: { decision: 'approve' },
+    body: { requests: [{ kind: 'contact', id: ':id' }], answer: { decision: 'approve' } },
     expected: OF_ANOTHER,
   },
   {

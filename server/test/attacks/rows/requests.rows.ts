@@ -42,9 +42,12 @@ export const REQUEST_ROWS: Endpoint[] = [
   },
   {
     method: 'POST',
-    url: '/api/requests/releases/:id/decide',
+    url: '/api/requests/answer',
     target: 'release request',
-    body: { decision: 'approve', audience: 'verified_colleges' },
+    body: {
+      requests: [{ kind: 'release', id: ':id' }],
+      answer: { decision: 'approve', audience: 'verified_colleges' },
+    },
     expected: OF_ANOTHER,
   },
   { method: 'GET', url: '/api/blocks', expected: FAMILIES_ONLY },

@@ -42,10 +42,30 @@ export function ReportButton({ name, things }: ReportButtonProps) {
           {t('report.action')}
         </Button>
       </DialogTrigger>
-      <DialogContent title={t('report.title', { name })} description={t('report.text')}>
-        <ReportForm things={things} onSent={() => setIsOpen(false)} />
-      </DialogContent>
+      <ReportContent name={name} things={things} onSent={() => setIsOpen(false)} />
     </Dialog>
+  );
+}
+
+/** The same question, opened from a menu. */
+export function ReportDialog({
+  isOpen,
+  onOpenChange,
+  ...about
+}: ReportButtonProps & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <ReportContent {...about} onSent={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function ReportContent({ name, things, onSent }: ReportButtonProps & { onSent: () => void }) {
+  const t = useText();
+  return (
+    <DialogContent title={t('report.title', { name })} description={t('report.text')}>
+      <ReportForm things={things} onSent={onSent} />
+    </DialogContent>
   );
 }
 

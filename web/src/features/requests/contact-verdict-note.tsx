@@ -1,7 +1,6 @@
 import type { FamilyRequest } from '@faircourt/contracts/requests';
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, TriangleAlert } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { Alert } from '../../ui/alert.tsx';
 
 type ContactRequest = Extract<FamilyRequest, { kind: 'contact' }>;
 
@@ -13,16 +12,20 @@ export function ContactVerdictNote({ request: { verdict, division, program } }: 
     .join(', ');
   if (verdict === 'allowed') {
     return (
-      <p className="flex items-start gap-2.5">
-        <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-verified" />
+      <p className="flex items-start gap-2 text-sm">
+        <CalendarCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-verified" />
         {t('requests.window.allowed', { team })}
       </p>
     );
   }
-  if (verdict === null) return team ? <p className="text-muted">{team}</p> : null;
+  if (verdict === null) return team ? <p className="text-sm text-muted">{team}</p> : null;
   return (
-    <Alert kind="caution" title={t('requests.window.warn.title')}>
-      {t('requests.window.warn', { team: team || t('division.other') })}
-    </Alert>
+    <p className="flex items-start gap-2 text-sm">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-caution" />
+      <span>
+        <strong className="font-medium">{t('requests.window.warn.title')}.</strong>{' '}
+        {t('requests.window.warn', { team: team || t('division.other') })}
+      </span>
+    </p>
   );
 }

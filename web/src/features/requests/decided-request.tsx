@@ -7,8 +7,8 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
-import { BlockButtons } from './block-buttons.tsx';
 import { DeclineButton } from './decline-button.tsx';
+import { RequestMenu } from './request-menu.tsx';
 import { requestTitle } from './request-words.ts';
 
 const LOOKS: Record<FamilyRequest['status'], { tone: BadgeTone; icon: LucideIcon }> = {
@@ -37,15 +37,16 @@ export function DecidedRequest({ request }: { request: FamilyRequest }) {
         <Badge tone={tone} icon={icon}>
           {t(`requests.status.${request.status}`)}
         </Badge>
+        {request.status !== 'blocked' && <RequestMenu coach={request.coach} athlete={request.athlete} />}
       </div>
       <DecisionLine request={request} />
       {request.reason && (
         <p className="[overflow-wrap:anywhere]">{t('requests.reason', { reason: request.reason })}</p>
       )}
-      {request.status !== 'blocked' && (
+      {request.status === 'approved' && (
         <div className="flex flex-wrap gap-x-2 gap-y-1">
-          {request.kind === 'release' && request.status === 'approved' && (
-            <DeclineButton request={request} label={t('requests.take_back')} />
+          {request.kind === 'release' && (
+            <DeclineButton requests={[request]} label={t('requests.take_back')} />
           )}
           {isTalking && (
             <>
@@ -55,10 +56,9 @@ export function DecidedRequest({ request }: { request: FamilyRequest }) {
               >
                 {t('requests.open_messages')}
               </Link>
-              <DeclineButton request={request} label={t('requests.end_contact')} />
+              <DeclineButton requests={[request]} label={t('requests.end_contact')} />
             </>
           )}
-          <BlockButtons request={request} />
         </div>
       )}
     </article>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fakeServer, json, problem, signInAs } from '../../../test/fake-server.ts';
 import { newQueryClient, renderHook } from '../../../test/render-hook.tsx';
-import { useDecideRelease, useLiftBlock, useSentRequests } from './requests.queries.ts';
+import { useAnswer, useLiftBlock, useSentRequests } from './requests.queries.ts';
 
 const KEYS = [['requests', 'family'], ['family'], ['threads']] as const;
 
@@ -17,12 +17,15 @@ async function openPage<Value>(useIt: () => Value) {
 }
 
 test('a decision makes the page, the switches and the conversations ask again', async () => {
-  const { server, page, old } = await openPage(useDecideRelease);
-  server.on('POST /api/requests/releases/r1/decide', () => json(200, { id: 'r1' }));
-  // Its shape is the server's business.
-  const decision = { approves: false } as never;
-  await page.does(({ mutateAsync }) => mutateAsync({ id: 'r1', decision }));
-  expect(server.bodies('POST /api/requests/releases/r1/decide')).toEqual([decision]);
+  const { server, page, old } = await openPage(useAnswer);
+  server.on('POST /api/requests/answer', () => json(200, { open: [], decided: [], records: [] }));
+  const answer = { decision: 'set_aside' } as const;
+  // Nothing else of a request is sent.
+  const requests = [{ kind: 'release', id: 'r1', message: 'Hello.' }] as never;
+  await page.does(({ mutateAsync }) => mutateAsync({ requests, answer }));
+  expect(server.bodies('POST /api/requests/answer')).toEqual([
+    { requests: [{ kind: 'release', id: 'r1' }], answer },
+  ]);
   expect(old()).toEqual([true, true, true]);
 });
 

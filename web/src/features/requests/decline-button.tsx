@@ -8,14 +8,16 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { requestTitle } from './request-words.ts';
-import { useDecideContact, useDecideRelease } from './requests.queries.ts';
+import { groupOf, requestsTitle } from './request-words.ts';
+import { useAnswer } from './requests.queries.ts';
+
+type Requests = readonly [FamilyRequest, ...FamilyRequest[]];
 
 /** A no needs no reason. One that is given reaches the coach word for word, and the form says so. */
-export function DeclineButton({ request, label }: { request: FamilyRequest; label?: string }) {
+export function DeclineButton({ requests, label }: { requests: Requests; label?: string }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const title = requestTitle(request, t);
+  const title = requestsTitle(requests, t);
   const action = label ?? t('requests.decline');
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
@@ -30,33 +32,38 @@ export function DeclineButton({ request, label }: { request: FamilyRequest; labe
           {action}
         </Button>
       </DialogTrigger>
-      <DialogContent title={t('requests.decline.title')} description={title}>
-        <DeclineForm request={request} onDone={() => setIsOpen(false)} />
+      <DialogContent title={t('requests.decline.title', { count: requests.length })} description={title}>
+        <DeclineForm requests={requests} onDone={() => setIsOpen(false)} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function DeclineForm({ request, onDone }: { request: FamilyRequest; onDone: () => void }) {
+function DeclineForm({ requests, onDone }: { requests: Requests; onDone: () => void }) {
   const t = useText();
-  const release = useDecideRelease();
-  const contact = useDecideContact();
+  const answering = useAnswer();
   const [reason, setReason] = useState('');
-  const decide = request.kind === 'contact' ? contact : release;
   const isTooLong = reason.trim().length > REASON_MAX;
 
   const decline = async () => {
-    await decide.mutateAsync({ id: request.id, decision: { decision: 'decline', reason } });
+    await answering.mutateAsync({ requests, answer: { decision: 'decline', reason } });
     toast.success({ title: t('requests.decline.done'), description: t('requests.decline.done_text') });
     onDone();
   };
   return (
     <DecisionForm
       submitLabel={t('requests.decline')}
-      saving={decide}
+      saving={answering}
       isInvalid={isTooLong}
       onSubmit={decline}
     >
+      {requests.length > 1 && (
+        <ul className="list-disc pl-5">
+          {requests.map((request) => (
+            <li key={request.id}>{t(`requests.group.${groupOf(request)}`)}</li>
+          ))}
+        </ul>
+      )}
       <Field
         label={t('requests.decline.reason')}
         hint={t('requests.decline.reason_hint')}

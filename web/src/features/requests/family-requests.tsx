@@ -1,13 +1,14 @@
-import type { FamilyRequest } from '@faircourt/contracts/requests';
+import type { FamilyRequestList } from '@faircourt/contracts/requests';
 import { Inbox } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { askedTogether, type AskedTogether } from './asked-together.ts';
 import { DecidedRequest } from './decided-request.tsx';
 import { LoadingCards } from './loading-cards.tsx';
-import { OpenRequest } from './open-request.tsx';
+import { RequestCard } from './request-card.tsx';
 import { useFamilyRequests } from './requests.queries.ts';
 
 /** What waits for a decision, oldest first, and below it what was decided. */
@@ -25,43 +26,67 @@ export function FamilyRequests() {
       </Card>
     );
   }
+  const waiting = askedTogether(requests.open.filter(({ set_aside_until }) => set_aside_until === null));
+  const putOff = askedTogether(requests.open.filter(({ set_aside_until }) => set_aside_until !== null));
   return (
     <>
-      <Group
-        title={t('requests.open.title')}
-        status={t('requests.open.count', { count: requests.open.length })}
-      >
-        {requests.open.length === 0 ? (
+      <Group title={t('requests.open.title')} status={t('requests.open.count', { count: sumOf(waiting) })}>
+        {waiting.length === 0 ? (
           <Card>
             <EmptyState icon={Inbox} title={t('requests.open.empty')}>
               {t('requests.open.empty_text')}
             </EmptyState>
           </Card>
         ) : (
-          <RequestItems requests={requests.open} Item={OpenRequest} />
+          <Cards cards={waiting} records={requests.records} />
         )}
       </Group>
+      {putOff.length > 0 && (
+        <Group title={t('requests.put_off.title')}>
+          <details className="group">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-muted">
+              {t('requests.put_off.text', { count: sumOf(putOff) })}
+            </summary>
+            <div className="mt-3">
+              <Cards cards={putOff} records={requests.records} />
+            </div>
+          </details>
+        </Group>
+      )}
       {requests.decided.length > 0 && (
         <Group title={t('requests.decided.title')}>
-          <RequestItems requests={requests.decided} Item={DecidedRequest} />
+          <ul className="flex flex-col gap-4">
+            {requests.decided.map((request) => (
+              <li key={request.id}>
+                <DecidedRequest request={request} />
+              </li>
+            ))}
+          </ul>
         </Group>
       )}
     </>
   );
 }
 
-function RequestItems({
-  requests,
-  Item,
+function sumOf(cards: readonly AskedTogether[]): number {
+  return cards.reduce((sum, { requests }) => sum + requests.length, 0);
+}
+
+function Cards({
+  cards,
+  records,
 }: {
-  requests: readonly FamilyRequest[];
-  Item: (props: { request: FamilyRequest }) => ReactNode;
+  cards: readonly AskedTogether[];
+  records: FamilyRequestList['records'];
 }) {
   return (
     <ul className="flex flex-col gap-4">
-      {requests.map((request) => (
-        <li key={request.id}>
-          <Item request={request} />
+      {cards.map((asked) => (
+        <li key={asked.key}>
+          <RequestCard
+            asked={asked}
+            record={records.find(({ athlete_id }) => athlete_id === asked.athlete.id)}
+          />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { ConsentKind, FieldGroup } from '@faircourt/contracts/vocabulary';
+import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { PATHS } from '../../shell/paths.ts';
@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 
 /** Shown before the guardian decides: an approval alone shows nothing while a form is not signed. */
-export function MissingForms({ kinds, group }: { kinds: readonly ConsentKind[]; group: FieldGroup }) {
+export function MissingForms({ kinds }: { kinds: readonly ConsentKind[] }) {
   const t = useText();
   const format = useFormat();
   if (kinds.length === 0) return null;
@@ -26,7 +26,7 @@ export function MissingForms({ kinds, group }: { kinds: readonly ConsentKind[]; 
         </Link>
       }
     >
-      {t('requests.missing', { group: t(`field_group.${group}`), forms })}
+      {t('requests.after.forms', { forms })}
     </Alert>
   );
 }

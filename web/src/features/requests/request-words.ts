@@ -1,8 +1,24 @@
-/** What a request asks for, as one sentence; each group has its own, since languages join the words differently. */
+/** What is asked for, as one sentence; each group has its own, since languages join the words differently. */
 import type { FamilyRequest } from '@faircourt/contracts/requests';
 import type { Translate } from '../../i18n/messages.ts';
 
 export function requestTitle({ coach, athlete, ...request }: FamilyRequest, t: Translate): string {
-  const asked = request.kind === 'contact' ? 'contact' : request.field_group;
-  return t(`requests.asks.${asked}`, { coach: coach.name, athlete: athlete.name });
+  return t(`requests.asks.${groupOf(request)}`, { coach: coach.name, athlete: athlete.name });
 }
+
+/** Of one request its own sentence; of several, how many. */
+export function requestsTitle(requests: readonly [FamilyRequest, ...FamilyRequest[]], t: Translate): string {
+  const [first] = requests;
+  if (requests.length === 1) return requestTitle(first, t);
+  return t('requests.asks.several', {
+    coach: first.coach.name,
+    athlete: first.athlete.name,
+    count: requests.length,
+  });
+}
+
+export function groupOf(request: Pick<FamilyRequest, 'kind'> & { field_group?: Group }): Group {
+  return request.kind === 'contact' ? 'contact' : (request.field_group ?? 'contact');
+}
+
+type Group = Extract<FamilyRequest, { kind: 'release' }>['field_group'];

@@ -1,9 +1,8 @@
 /** Requests as the family decides them and as coaches sent them, and the blocks. One key: news refreshes them all. */
 import type {
+  AnswerRequests,
   Block,
   BlockInput,
-  DecideContact,
-  DecideRelease,
   FamilyRequest,
   FamilyRequestList,
   SentRequest,
@@ -41,15 +40,21 @@ export function useBlocks() {
   });
 }
 
-export function useDecideRelease() {
-  return useDecision(({ id, decision }: { id: string; decision: DecideRelease }): Promise<FamilyRequest> =>
-    answerOf(api.POST('/api/requests/releases/{id}/decide', { params: { path: { id } }, body: decision })),
-  );
-}
-
-export function useDecideContact() {
-  return useDecision(({ id, decision }: { id: string; decision: DecideContact }): Promise<FamilyRequest> =>
-    answerOf(api.POST('/api/requests/contacts/{id}/decide', { params: { path: { id } }, body: decision })),
+/** One answer to some or all of what a card asks. */
+export function useAnswer() {
+  return useDecision(
+    ({
+      requests,
+      answer,
+    }: {
+      requests: readonly FamilyRequest[];
+      answer: AnswerRequests['answer'];
+    }): Promise<FamilyRequestList> =>
+      answerOf(
+        api.POST('/api/requests/answer', {
+          body: { requests: requests.map(({ kind, id }) => ({ kind, id })), answer },
+        }),
+      ),
   );
 }
 

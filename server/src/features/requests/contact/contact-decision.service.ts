@@ -1,21 +1,16 @@
 /** What the family says to a coach who asks to talk: a yes opens the conversation, a no ends it. */
-import { holdFor } from '../../../access/holding/hold-for.ts';
 import type { EventActor } from '@faircourt/contracts/events';
-import type { DecideContact, FamilyRequest } from '@faircourt/contracts/requests';
+import type { RequestDecision } from '@faircourt/contracts/requests';
 import type { Transaction } from 'kysely';
 import { isVerifiedCoach } from '../../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadCoaches } from '../../../access/facts/load-actor.ts';
-import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { requireLevel } from '../../../access/refusals/required-level.ts';
-import { readRequest } from '../request.service.ts';
-import type { RequestDeps } from '../requests.deps.ts';
 import { contactEvent } from './contact.events.ts';
 import {
   endOtherContacts,
@@ -33,35 +28,20 @@ interface Decision {
   now: Date;
 }
 
-export async function decideContact(
-  deps: RequestDeps,
+/** The caller holds the athlete, and has read it after that. */
+export async function answerContact(
+  trx: Transaction<DB>,
   guard: Guard,
-  id: string,
-  decision: DecideContact,
-): Promise<FamilyRequest> {
-  const found = await findContactRequest(deps.db, id);
-  const facts = await loadAthleteFacts(deps.db, found?.athlete_id ?? id);
-  guard.authorise('contact.decide', found && facts ? { athlete: facts, coachId: found.coach_id } : null);
-  if (!found) throw notFound();
-  return inTransaction(deps.db, async (trx) => {
-    const { athlete } = await holdFor(trx, guard, 'contact.decide', {
-      records: { athlete: found.athlete_id },
-      load: async () => {
-        const held = await loadAthleteFacts(trx, found.athlete_id);
-        return held && { athlete: held, coachId: found.coach_id };
-      },
-    });
-    if (decision.decision === 'approve') {
-      guard.authorise('contact.approve', { athlete, coachId: found.coach_id });
-    }
-    // Another guardian may have decided while this one waited for their turn.
-    const request = await findContactRequest(trx, id);
-    if (!request) throw notFound();
-    const decided = { athlete, request, by: actedBy(guard), now: guard.now };
-    if (decision.decision === 'approve') await approve(trx, decided);
-    else await decline(trx, decided, decision.reason);
-    return readRequest(trx, 'contact', id, guard.now);
-  });
+  { athlete, id, decision }: { athlete: AthleteFacts; id: string; decision: RequestDecision },
+): Promise<void> {
+  // Another guardian may have decided while this one waited for their turn.
+  const request = await findContactRequest(trx, id);
+  if (!request) throw notFound();
+  const isApproval = decision.decision === 'approve';
+  guard.authorise(isApproval ? 'contact.approve' : 'contact.decide', { athlete, coachId: request.coach_id });
+  const decided = { athlete, request, by: actedBy(guard), now: guard.now };
+  if (decision.decision === 'approve') await approve(trx, decided);
+  else await decline(trx, decided, decision.reason);
 }
 
 async function approve(trx: Transaction<DB>, decision: Decision): Promise<void> {

@@ -3,7 +3,7 @@ import type { ContactAnswer, EventActor, FaircourtEvent } from '@faircourt/contr
 import type { ContactVerdict, Division, Program } from '@faircourt/contracts/vocabulary';
 
 export function contactEvent(
-  what: 'requested' | 'approved' | 'declined' | 'withdrawn' | 'closed' | 'blocked',
+  what: 'requested' | 'approved' | 'declined' | 'withdrawn' | 'closed' | 'blocked' | 'set_aside' | 'taken_up',
   contact: {
     athleteId: string;
     id: string;

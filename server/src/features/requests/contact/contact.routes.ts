@@ -5,8 +5,6 @@ import {
   contactRuleInputSchema,
   contactRuleListSchema,
   contactRuleSchema,
-  decideContactSchema,
-  familyRequestSchema,
   requestContactSchema,
 } from '@faircourt/contracts/requests';
 import type { HttpServer } from '../../../platform/http/server.ts';
@@ -18,7 +16,6 @@ import {
   deleteContactRule,
   listContactRules,
 } from './contact-rule.service.ts';
-import { decideContact } from './contact-decision.service.ts';
 import { requestContact } from './contact.service.ts';
 import { done, idParams } from '../../../platform/http/route-schemas.ts';
 
@@ -36,20 +33,6 @@ export function contactRoutes(server: HttpServer, deps: RequestDeps): void {
     },
     async (request, reply) =>
       reply.code(201).send(await requestContact(deps, request.guard, request.params.id, request.body)),
-  );
-
-  server.post(
-    '/api/requests/contacts/:id/decide',
-    {
-      config: { action: 'contact.decide' },
-      schema: {
-        tags: ['contact'],
-        params: idParams,
-        body: decideContactSchema,
-        response: { 200: familyRequestSchema },
-      },
-    },
-    (request) => decideContact(deps, request.guard, request.params.id, request.body),
   );
 
   server.get(

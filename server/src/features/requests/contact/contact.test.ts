@@ -81,7 +81,7 @@ describe('asking to talk', () => {
     await ask();
     await decideContact(app, family.guardian, await requestId(), DECLINE);
     expect(await noticesOf(app, family.athlete)).toEqual([]);
-    expect(await requestsOf(app, family.athlete)).toEqual({ open: [], decided: [] });
+    expect(await requestsOf(app, family.athlete)).toEqual({ open: [], decided: [], records: [] });
     await app.waitForMail(coach.email, /answered your request/);
     const mails = (await app.mails()).filter(({ to }) => to === family.athlete.email);
     expect(mails.filter(({ text }) => text.includes('Lakeside'))).toEqual([]);

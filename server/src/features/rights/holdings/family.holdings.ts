@@ -145,7 +145,7 @@ export const FAMILY_HOLDINGS: readonly Part[] = [
       ...shown('field_group', 'audience', 'status', 'created_at', 'decided_at', 'expires_at', 'withdrawn_at'),
       ...shown('offered_until'),
       // What a coach wrote to those who decide, and what they said to it.
-      ...used('decider', 'message', 'reason'),
+      ...used('decider', 'message', 'reason', 'set_aside_until'),
       ...used('institution', 'institution_id'),
       ...used('role', 'decided_by', 'requested_by'),
       ...out('key', 'id', 'athlete_id'),
@@ -161,7 +161,7 @@ export const FAMILY_HOLDINGS: readonly Part[] = [
     columns: {
       ...shown('status', 'created_at', 'decided_at', 'division', 'program', 'verdict', 'is_closed'),
       ...shown('offered_until'),
-      ...used('decider', 'message', 'reason'),
+      ...used('decider', 'message', 'reason', 'set_aside_until'),
       ...used('coach', 'coach_id'),
       ...used('institution', 'institution_id'),
       ...used('role', 'decided_by'),

@@ -119,6 +119,7 @@ export const WORK_HOLDINGS: readonly Part[] = [
         'withdrawn_at',
         'expires_at',
         'offered_until',
+        'set_aside_until',
       ),
     },
   }),
@@ -132,7 +133,8 @@ export const WORK_HOLDINGS: readonly Part[] = [
       ...used('institution', 'institution_id'),
       ...out('key', 'id', 'coach_id'),
       ...out('others', 'athlete_id'),
-      ...out('family', 'status', 'reason', 'decided_at', 'decided_by', 'is_closed', 'offered_until'),
+      ...out('family', 'status', 'reason', 'decided_at', 'decided_by', 'is_closed'),
+      ...out('family', 'offered_until', 'set_aside_until'),
     },
   }),
   part('profile_views', {

@@ -1,0 +1,130 @@
+import type { FamilyRequest } from '@faircourt/contracts/requests';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../i18n/use-text.ts';
+import { useToday } from '../../shell/clock/use-clock.ts';
+import { PATHS } from '../../shell/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AudienceChoice, type AudienceAnswer } from './audience-choice.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { MissingForms } from './missing-forms.tsx';
+import { groupOf, requestsTitle } from './request-words.ts';
+import { useAnswer } from './requests.queries.ts';
+
+type Requests = readonly [FamilyRequest, ...FamilyRequest[]];
+
+/** For whom and until when is part of the answer, and so is who will be in a conversation: both are said before it counts. */
+export function ApproveButton({ requests, of }: { requests: Requests; of: number }) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const title = requestsTitle(requests, t);
+  const action =
+    requests.length === of
+      ? t('requests.approve')
+      : t('requests.approve_some', { count: requests.length, of });
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <DialogTrigger asChild>
+        <Button
+          size="lg"
+          className="col-span-2"
+          icon={<Check aria-hidden />}
+          aria-label={t('ui.named_action', { action, title })}
+        >
+          {action}
+        </Button>
+      </DialogTrigger>
+      <DialogContent title={dialogTitle(requests, t)} description={title}>
+        <ApproveForm requests={requests} onDone={() => setIsOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function dialogTitle(requests: Requests, t: ReturnType<typeof useText>): string {
+  const [first] = requests;
+  const isTalkAlone = requests.every(({ kind }) => kind === 'contact');
+  return isTalkAlone
+    ? t('requests.approve_contact.title', { coach: first.coach.name })
+    : t('requests.approve.title', { count: requests.length });
+}
+
+function ApproveForm({ requests, onDone }: { requests: Requests; onDone: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const answering = useAnswer();
+  const [audience, setAudience] = useState<AudienceAnswer>('institution');
+  const [lastDay, setLastDay] = useState('');
+  // In UTC, as the server counts days.
+  const today = useToday();
+  const isPast = lastDay !== '' && lastDay < today;
+  const [{ coach, athlete }] = requests;
+  const releases = requests.filter((request) => request.kind === 'release');
+  const opensConversation = releases.length < requests.length;
+  const missing = [...new Set(releases.flatMap(({ missing_consents }) => missing_consents))];
+
+  const approve = async () => {
+    await answering.mutateAsync({
+      requests,
+      answer: { decision: 'approve', audience, expires_on: lastDay || null },
+    });
+    toast.success({
+      title: t(opensConversation ? 'requests.approve_contact.done' : 'requests.approve.done'),
+      description: t(doneWords(opensConversation, missing.length > 0)),
+      ...(opensConversation
+        ? { action: { label: t('requests.open_messages'), onClick: () => void navigate(PATHS.messages) } }
+        : {}),
+    });
+    onDone();
+  };
+  return (
+    <DecisionForm
+      submitLabel={t('requests.approve')}
+      saving={answering}
+      isInvalid={isPast}
+      onSubmit={approve}
+    >
+      {requests.length > 1 && (
+        <ul className="list-disc pl-5">
+          {requests.map((request) => (
+            <li key={request.id}>{t(`requests.group.${groupOf(request)}`)}</li>
+          ))}
+        </ul>
+      )}
+      {releases.length > 0 && (
+        <>
+          <AudienceChoice institution={coach.institution.name} value={audience} onChange={setAudience} />
+          <Field
+            label={t('requests.approve.until')}
+            hint={t('requests.approve.until_hint')}
+            error={isPast ? t('requests.approve.past') : undefined}
+            isOptional
+          >
+            <Input
+              type="date"
+              min={today}
+              value={lastDay}
+              onChange={(event) => setLastDay(event.target.value)}
+            />
+          </Field>
+          <MissingForms kinds={missing} />
+        </>
+      )}
+      {opensConversation && (
+        <p>{t('requests.approve_contact.text', { coach: coach.name, athlete: athlete.name })}</p>
+      )}
+    </DecisionForm>
+  );
+}
+
+function doneWords(opensConversation: boolean, isUnsigned: boolean) {
+  if (isUnsigned) return 'requests.approve.done_unsigned' as const;
+  return opensConversation
+    ? ('requests.approve_contact.done_text' as const)
+    : ('requests.approve.done_text' as const);
+}

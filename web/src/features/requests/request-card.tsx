@@ -1,0 +1,103 @@
+/** All that one coach asks about one athlete: who that is, what would be shown, and three answers. */
+import type { AskedRecord, FamilyRequest } from '@faircourt/contracts/requests';
+import { useId, useState } from 'react';
+import { useFamily } from '../../domain/family.query.ts';
+import { isOpen, LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { messagesOf, type AskedTogether } from './asked-together.ts';
+import { ApproveButton } from './approve-button.tsx';
+import { AskedItem } from './asked-item.tsx';
+import { DeclineButton } from './decline-button.tsx';
+import { RequestMenu } from './request-menu.tsx';
+import { requestsTitle } from './request-words.ts';
+import { SetAsideButton } from './set-aside-button.tsx';
+import { TrustLine } from './trust-line.tsx';
+
+export function RequestCard({ asked, record }: { asked: AskedTogether; record: AskedRecord | undefined }) {
+  const t = useText();
+  const format = useFormat();
+  const titleId = useId();
+  const { coach, requests } = asked;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { data: family } = useFamily();
+  const athlete = family?.athletes.find(({ id }) => id === asked.athlete.id);
+  const acts = [...new Set(requests.map(actOf))];
+  const [first] = requests;
+  const [chosen, ...others] = requests.filter(
+    (request) => isOpen(actOf(request), athlete) && (requests.length === 1 || !left.has(request.id)),
+  );
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(left);
+    if (isChosen) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+  };
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6"
+    >
+      <header className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 id={titleId} className="text-base break-words sm:text-lg">
+            {requestsTitle(requests, t)}
+          </h3>
+          <p className="text-sm text-muted">
+            {[coach.title, coach.institution.name].filter(Boolean).join(' · ')}
+            {' · '}
+            <time dateTime={first.created_at} title={format.dateTime(first.created_at)}>
+              {format.relative(first.created_at)}
+            </time>
+          </p>
+        </div>
+        <RequestMenu coach={coach} athlete={asked.athlete} />
+      </header>
+      <TrustLine coach={coach} />
+      <Messages texts={messagesOf(asked)} />
+      <section aria-label={t('requests.would_show')}>
+        <p className="mb-1.5 text-sm text-muted">{t('requests.would_show')}</p>
+        <ul className="divide-y divide-line">
+          {requests.map((request) => (
+            <AskedItem
+              key={request.id}
+              request={request}
+              record={record}
+              {...(requests.length > 1 && isOpen(actOf(request), athlete)
+                ? {
+                    choice: {
+                      isChosen: !left.has(request.id),
+                      onChange: (isChosen: boolean) => choose(request.id, isChosen),
+                    },
+                  }
+                : {})}
+            />
+          ))}
+        </ul>
+      </section>
+      {athlete && acts.map((act) => <LevelNeeded key={act} athlete={athlete} act={act} />)}
+      <div className="grid grid-cols-2 gap-3 sm:flex">
+        {chosen && <ApproveButton requests={[chosen, ...others]} of={requests.length} />}
+        <SetAsideButton requests={requests} />
+        <DeclineButton requests={requests} />
+      </div>
+    </article>
+  );
+}
+
+function actOf({ kind }: FamilyRequest): 'contact' | 'release' {
+  return kind;
+}
+
+function Messages({ texts }: { texts: readonly string[] }) {
+  const t = useText();
+  if (texts.length === 0) return <p className="text-sm text-muted">{t('requests.no_message')}</p>;
+  return texts.map((text) => (
+    <blockquote
+      key={text}
+      className="border-l-3 border-hardwood pl-4 [overflow-wrap:anywhere] whitespace-pre-line"
+    >
+      {text}
+    </blockquote>
+  ));
+}

@@ -1,0 +1,91 @@
+/** What a family rarely needs: shutting one coach or an institution out for good, and reporting. */
+import type { FamilyRequest } from '@faircourt/contracts/requests';
+import { Ban, EllipsisVertical, Flag } from 'lucide-react';
+import { useState } from 'react';
+import { ReportDialog } from '../../domain/report/report-button.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useBlock } from './requests.queries.ts';
+import { useDecisionFailure } from './use-decision-failure.ts';
+
+type Asked = Pick<FamilyRequest, 'coach' | 'athlete'>;
+type Whom = 'coach' | 'institution';
+
+export function RequestMenu({ coach, athlete }: Asked) {
+  const t = useText();
+  const [asked, setAsked] = useState<Whom | 'report' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton
+            label={t('ui.named_action', { action: t('requests.more'), title: coach.name })}
+            className="shrink-0"
+          >
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          {(['coach', 'institution'] as const).map((whom) => (
+            <DropdownMenuItem key={whom} isDestructive onSelect={() => setAsked(whom)}>
+              <Ban aria-hidden />
+              {t(`requests.block.${whom}`)}
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuItem onSelect={() => setAsked('report')}>
+            <Flag aria-hidden />
+            {t('report.action')}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {asked !== null && asked !== 'report' && (
+        <BlockQuestion coach={coach} athlete={athlete} whom={asked} onClose={close} />
+      )}
+      <ReportDialog
+        name={coach.name}
+        things={[{ target: { kind: 'coach', id: coach.coach_id }, label: coach.name }]}
+        isOpen={asked === 'report'}
+        onOpenChange={close}
+      />
+    </>
+  );
+}
+
+function BlockQuestion({ coach, athlete, whom, onClose }: Asked & { whom: Whom; onClose: () => void }) {
+  const t = useText();
+  const describeFailure = useDecisionFailure();
+  const block = useBlock();
+  const name = whom === 'coach' ? coach.name : coach.institution.name;
+  const confirm = async () => {
+    try {
+      await block.mutateAsync({
+        athlete_id: athlete.id,
+        coach_id: whom === 'coach' ? coach.coach_id : null,
+        institution_id: whom === 'institution' ? coach.institution.id : null,
+      });
+      toast.success({
+        title: t('requests.block.done', { name }),
+        description: t('requests.block.done_text'),
+      });
+    } catch (error) {
+      toast.destructive({ title: t('requests.block.failed'), description: describeFailure(error) });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('requests.block.title', { name })}
+      description={t(`requests.block.${whom}.text`, { name, athlete: athlete.name })}
+      confirmLabel={t(`requests.block.${whom}`)}
+      isBusy={block.isPending}
+      busyText={t('requests.busy')}
+      onConfirm={confirm}
+    />
+  );
+}
