@@ -29,7 +29,7 @@ export type Allowance = z.infer<typeof allowanceSchema>;
 const stateSchema = z.enum(GROUP_STATES);
 
 /** Each part is null unless its state is `visible`; everyone who opens the page may know the states themselves. */
-const completeProfileSchema = z.object({
+export const completeProfileSchema = z.object({
   states: z.object({
     identity: stateSchema,
     measurements: stateSchema,

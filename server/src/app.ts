@@ -16,6 +16,7 @@ import { correctionRoutes } from './features/athletes/builder/correction.routes.
 import { profileRoutes } from './features/athletes/builder/profile.routes.ts';
 import { seasonRoutes } from './features/athletes/builder/season.routes.ts';
 import { videoRoutes } from './features/athletes/builder/video.routes.ts';
+import { compareRoutes } from './features/athletes/compare/compare.routes.ts';
 import { athletePageRoutes } from './features/athletes/page/athlete-page.routes.ts';
 import { summaryRoutes } from './features/athletes/summary/summary.routes.ts';
 import type { LimitedModel } from './features/athletes/summary/summary.service.ts';
@@ -141,6 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   seasonRoutes(server, deps);
   videoRoutes(server, deps);
   athletePageRoutes(server, { ...deps, frequentLimiter });
+  compareRoutes(server, { ...deps, frequentLimiter });
   summaryRoutes(server, { ...deps, frequentLimiter });
   const uploads = new UploadSlots();
   await fileRoutes(server, { ...deps, uploads });

@@ -15,6 +15,7 @@ import {
 } from './rules/administration.rules.ts';
 import {
   canBuildProfile,
+  canCompare,
   canOpen,
   canOpenComplete,
   canReadAllowance,
@@ -144,6 +145,7 @@ export const ACTIONS = {
   'profile.build': capability(canBuildProfile),
   'athlete.search': capability(canSearch),
   'athlete.open': onRecord(canOpen),
+  'athlete.compare': onRecord(canCompare),
   'athlete.summarise': onRecord(canSummarise),
   'athlete.read_group': onRecord(canReadGroup),
   'athlete.update': onRecord(canUpdateAthlete),

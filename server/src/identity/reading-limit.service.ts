@@ -20,6 +20,16 @@ export function limitReading(deps: ReadingLimitDeps, limits: ReadingLimits) {
   return (request: FastifyRequest) => countReading(deps, limits, request);
 }
 
+/** For a request that opens several at once: each counts. */
+export async function limitReadings(
+  deps: ReadingLimitDeps,
+  limits: ReadingLimits,
+  request: FastifyRequest,
+  times: number,
+): Promise<void> {
+  for (let n = 0; n < times; n++) await countReading(deps, limits, request);
+}
+
 async function countReading(
   deps: ReadingLimitDeps,
   limits: ReadingLimits,

@@ -17,6 +17,7 @@ import { seedSignatures } from '../records/seeded-signatures.ts';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
 
 const CLIENT_ID = '0190a0a0-0000-4000-8000-000000000001';
+const NOBODY = '0190a0a0-0000-7000-8000-000000000000';
 
 let app: TestApp;
 let family: JoinedConversation;
@@ -76,7 +77,7 @@ type Tried = [target: string, method: 'GET' | 'POST', url: string, body?: object
 async function compare(...[target, method, url, body]: Tried) {
   const id = targets.get(target) ?? '';
   const ask = async (which: string) => {
-    const more = body ? { body: JSON.parse(JSON.stringify(body).replace(':id', which)) as object } : {};
+    const more = body ? { body: JSON.parse(JSON.stringify(body).replaceAll(':id', which)) as object } : {};
     const answer = await app.call(method, url.replace(':id', which), { token: stranger.token, ...more });
     expect(answer.status).toBe(404);
   };
@@ -95,6 +96,7 @@ describe('the same statements run for what is there and for what is not', () => 
     ['thread', 'GET', '/api/threads/:id'],
     ['thread', 'POST', '/api/threads/:id/messages', { body: 'Hi', client_id: CLIENT_ID }],
     ['athlete', 'POST', '/api/athletes/:id/open'],
+    ['athlete', 'POST', '/api/comparisons', { athlete_ids: [':id', NOBODY], takes_at_most: 4 }],
     ['athlete', 'GET', '/api/athletes/:id/requests'],
     ['signature', 'GET', '/api/consents/:id/copy.pdf'],
   ])('and find as many rows, of a %s: %s %s', async (...probe) => {

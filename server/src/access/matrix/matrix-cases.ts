@@ -74,6 +74,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'notification.mark_read': owned,
   'notification.stream': owned,
   'athlete.open': athletes,
+  'athlete.compare': athletes,
   'athlete.summarise': athletes,
   'athlete.read_group': fieldGroups,
   'athlete.update': athletes,

@@ -28,6 +28,8 @@ const AGREED: Record<Action, string> = {
   'athlete.search': 'no | no | yes | yes | yes | yes | no | yes | yes',
   'athlete.open':
     'no | no | own, public | linked, public | public | public, colleges only, conditional with their release | no | public, colleges only, private in region | yes',
+  'athlete.compare':
+    'no | no | no | no | public | public, colleges only, conditional with their release | no | no | no',
   'athlete.summarise':
     'no | no | no | no | public | public, colleges only, conditional with their release | no | no | no',
   'athlete.read_group':

@@ -56,6 +56,11 @@ export function canOpen(actor: Actor, athlete: AthleteFacts, now: Date): boolean
   );
 }
 
+/** A tool of coaches: of each athlete it shows what the page would, so it takes what the page takes. */
+export function canCompare(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  return actor.kind === 'coach' && canOpen(actor, athlete, now);
+}
+
 /** A summary is written for coaches; whether the plan has it is said, not hidden. */
 export function canSummarise(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   return actor.kind === 'coach' && canOpen(actor, athlete, now);

@@ -38,6 +38,25 @@ export async function findCountedSubscription(
   return isLimited ? held.subscriptionId : null;
 }
 
+/** What opening these would take from the month, and how many of them would stay locked. Nothing is taken. */
+export async function foreseeOpenings(
+  queries: Queries,
+  coach: CoachActor,
+  athleteIds: readonly string[],
+  now: Date,
+): Promise<{ takes: number; stays_locked: number; allowance: Allowance }> {
+  const held = livePlan(coach, now);
+  if (!held) return { takes: 0, stays_locked: athleteIds.length, allowance: withoutPlan(now) };
+  const limit = await findProfilesPerMonth(queries, held.plan);
+  if (limit === null) return { takes: 0, stays_locked: 0, allowance: unlimited(held, now) };
+  const counted = { subscriptionId: held.subscriptionId, month: monthOf(now) };
+  const used = await countOpens(queries, counted);
+  const opened = await Promise.all(athleteIds.map((id) => hasOpened(queries, counted, id)));
+  const fresh = opened.filter((isOpened) => !isOpened).length;
+  const takes = Math.min(fresh, Math.max(0, limit - used));
+  return { takes, stays_locked: fresh - takes, allowance: limited(held, { limit, used }, now) };
+}
+
 /** Takes the athlete out of the coach's month, in the transaction that shows the profile. */
 export async function takeFromAllowance(
   trx: Transaction<DB>,

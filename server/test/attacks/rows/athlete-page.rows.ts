@@ -10,6 +10,14 @@ export const ATHLETE_PAGE_ROWS: Endpoint[] = [
     body: { locale: 'en' },
     expected: OF_ANOTHER,
   },
+  // The second one does not exist; nobody gets to know that this differs from the first.
+  {
+    method: 'POST',
+    url: '/api/comparisons',
+    target: 'athlete',
+    body: { athlete_ids: [':id', '0190a0a0-0000-7000-8000-000000000000'], takes_at_most: 4 },
+    expected: OF_ANOTHER,
+  },
   { method: 'GET', url: '/api/athletes/:id/height-badge', target: 'athlete', expected: OF_ANOTHER },
   {
     method: 'GET',

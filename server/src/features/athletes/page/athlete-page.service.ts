@@ -38,14 +38,28 @@ export async function openAthlete(
       relies: { athlete: athleteId },
       load: () => loadAthleteFacts(trx, athleteId),
     });
-    const viewer = viewerOf(guard);
-    const { locked, allowance } = await countFor(trx, viewer, athleteId, guard.now);
-    const page = await readPage(trx, guard, athlete, { isLocked: locked !== null });
-    const { sight, card, height_badge, profile } = page;
-    await keepView(trx, viewer, athlete, { groups: groupsShown(sight, profile), now: guard.now });
-    return { card, height_badge, profile, locked, allowance };
+    const { locked, allowance } = await countFor(trx, viewerOf(guard), athleteId, guard.now);
+    return { ...(await lookAt(trx, guard, athlete, locked)), allowance };
   });
   return { ...opened, file_key: deps.fileKeys.issue(caller, guard.now) };
+}
+
+export type ShownPage = Pick<OpenedAthlete, 'card' | 'height_badge' | 'profile' | 'locked'>;
+
+/**
+ * Shows the page and keeps that it was looked at. The caller has counted it, holds the athlete and has asked the guard
+ * under that lock.
+ */
+export async function lookAt(
+  trx: Transaction<DB>,
+  guard: Guard,
+  athlete: AthleteFacts,
+  locked: OpenedAthlete['locked'],
+): Promise<ShownPage> {
+  const page = await readPage(trx, guard, athlete, { isLocked: locked !== null });
+  const { sight, card, height_badge, profile } = page;
+  await keepView(trx, viewerOf(guard), athlete, { groups: groupsShown(sight, profile), now: guard.now });
+  return { card, height_badge, profile, locked };
 }
 
 /**
@@ -113,7 +127,10 @@ async function readPage(
 }
 
 /** Two tabs of one coach are counted one after the other. */
-async function countedSubscription(trx: Transaction<DB>, { actor, now }: Guard): Promise<string | null> {
+export async function countedSubscription(
+  trx: Transaction<DB>,
+  { actor, now }: Guard,
+): Promise<string | null> {
   return isCounted(actor) ? findCountedSubscription(trx, actor, now) : null;
 }
 

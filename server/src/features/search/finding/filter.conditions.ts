@@ -3,18 +3,10 @@ import { FILTER_NAMES, FILTERS, type Comparison, type FilterName } from '@fairco
 import type { SearchFilters } from '@faircourt/contracts/search';
 import type { Position, SearchSort } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
+import { POSITION_COLUMNS } from '../../../access/scopes/read-card.scope.ts';
 import { given, type Planning } from '../../../platform/database/prepared-statement.ts';
 
 export type Fragment = RawBuilder<unknown>;
-
-/** The height again, where that position is played; below zero where it is not. */
-const POSITION_COLUMNS: Record<Position, string> = {
-  'Point Guard': 'point_guard_mm',
-  'Shooting Guard': 'shooting_guard_mm',
-  'Small Forward': 'small_forward_mm',
-  'Power Forward': 'power_forward_mm',
-  Center: 'center_mm',
-};
 
 /** Among those who play a position, the height there is the height: and it has the index of the position. */
 export function sortColumn(sort: SearchSort, position: Position | undefined): Fragment {

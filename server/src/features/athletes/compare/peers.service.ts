@@ -1,0 +1,72 @@
+/**
+ * How the others of a position measure, told so that nobody among them is told of: only of groups that are large enough,
+ * rounded, and without the tallest and the shortest. Which athletes are compared does not change the group, so nobody is
+ * found by asking twice. Why these numbers: docs/decisions/0037-comparing-athletes.md.
+ */
+import { PEER_MEASURES, type PeerMeasure, type Peers, type Spread } from '@faircourt/contracts/comparison';
+import type { AthleteCard } from '@faircourt/contracts/search';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { notFound } from '../../../access/engine/guard.ts';
+import { cardReader, type CardReader } from '../../../access/rules/card.rules.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { readMeasures, type MeasureRow, type PeerGroup } from './peers.store.ts';
+
+/** The four who may be compared are known to the coach; of the others there are six at least. */
+export const PEOPLE_MIN = 10;
+/** In centimetres and kilograms. */
+const ROUNDED_TO = 2;
+const PEOPLE_STEP = 5;
+
+export type PeersOf = (card: Pick<AthleteCard, 'primary_position' | 'grad_year'>) => Promise<Peers | null>;
+
+/** Each group is read once, however many of the athletes are in it. */
+export function peerReader(queries: Queries, guard: Guard): PeersOf {
+  const reader = cardReader(guard.actor);
+  // Who may compare reads some cards; a rule that changed on one side only must not open the other.
+  if (!reader) throw notFound();
+  const known = new Map<string, Promise<Peers>>();
+  return async ({ primary_position: position, grad_year: gradYear }) => {
+    if (position === null) return null;
+    const key = `${position} ${gradYear}`;
+    const peers = known.get(key) ?? readPeers(queries, reader, { position, gradYear }, guard.now);
+    known.set(key, peers);
+    return peers;
+  };
+}
+
+async function readPeers(queries: Queries, reader: CardReader, group: PeerGroup, now: Date): Promise<Peers> {
+  const ofClass = spreadsIn(await readMeasures(queries, reader, group, now), group.gradYear);
+  const isWhole = PEER_MEASURES.every((measure) => ofClass[measure] !== null);
+  if (isWhole || group.gradYear === null) return { position: group.position, spreads: ofClass };
+  const ofAll = spreadsIn(await readMeasures(queries, reader, { ...group, gradYear: null }, now), null);
+  const spreads = spreadOfEach((measure) => ofClass[measure] ?? ofAll[measure]);
+  return { position: group.position, spreads };
+}
+
+function spreadsIn(rows: readonly MeasureRow[], gradYear: number | null): Peers['spreads'] {
+  return spreadOfEach((measure) => {
+    const row = rows.find((one) => one.measure === measure);
+    if (!row?.quarters || row.people < PEOPLE_MIN) return null;
+    const [lower, median, upper] = row.quarters;
+    return {
+      lower_quarter: rounded(lower),
+      median: rounded(median),
+      upper_quarter: rounded(upper),
+      people: Math.floor(row.people / PEOPLE_STEP) * PEOPLE_STEP,
+      grad_year: gradYear,
+    };
+  });
+}
+
+function spreadOfEach(spreadOf: (measure: PeerMeasure) => Spread | null): Peers['spreads'] {
+  return {
+    height_cm: spreadOf('height_cm'),
+    weight_kg: spreadOf('weight_kg'),
+    wingspan_cm: spreadOf('wingspan_cm'),
+    vertical_cm: spreadOf('vertical_cm'),
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value / ROUNDED_TO) * ROUNDED_TO;
+}
