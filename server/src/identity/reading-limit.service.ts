@@ -15,19 +15,19 @@ export interface ReadingLimitDeps {
   frequentLimiter: FrequentLimiter;
 }
 
-/** A preHandler: it counts one search or opened profile of a signed-in person; the rules refuse everybody else. */
-export function limitReading(deps: ReadingLimitDeps, limits: ReadingLimits) {
-  return (request: FastifyRequest) => countReading(deps, limits, request);
-}
-
-/** For a request that opens several at once: each counts. */
-export async function limitReadings(
+/**
+ * A preHandler: it counts one search or opened profile of a signed-in person; the rules refuse everybody else. `timesOf`: how
+ * many a request opens at once, from a body that was validated.
+ */
+export function limitReading(
   deps: ReadingLimitDeps,
   limits: ReadingLimits,
-  request: FastifyRequest,
-  times: number,
-): Promise<void> {
-  for (let n = 0; n < times; n++) await countReading(deps, limits, request);
+  timesOf: (body: unknown) => number = () => 1,
+) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const times = timesOf(request.body);
+    for (let n = 0; n < times; n++) await countReading(deps, limits, request);
+  };
 }
 
 async function countReading(

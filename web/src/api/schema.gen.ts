@@ -3397,6 +3397,263 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Opens the pages of two to four athletes at once. Each is a look that its family reads of, and counted as if opened by itself; when that would take more of a limited month than `takes_at_most`, nothing is opened and the answer says what it takes. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        athlete_ids: string[];
+                        takes_at_most: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            asks_first: {
+                                takes: number;
+                                stays_locked: number;
+                            } | null;
+                            athletes: {
+                                card: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                };
+                                height_badge: {
+                                    /** Format: date */
+                                    verified_on: string;
+                                    /** Format: date */
+                                    expires_on: string;
+                                    method: string | null;
+                                    director_name: string | null;
+                                } | null;
+                                locked: ("no_plan" | "limit_reached") | null;
+                                profile: {
+                                    states: {
+                                        /** @enum {string} */
+                                        identity: "visible" | "under_verification" | "not_released";
+                                        /** @enum {string} */
+                                        measurements: "visible" | "under_verification" | "not_released";
+                                        /** @enum {string} */
+                                        seasons: "visible" | "under_verification" | "not_released";
+                                        /** @enum {string} */
+                                        academics: "visible" | "under_verification" | "not_released";
+                                        /** @enum {string} */
+                                        transcript: "visible" | "under_verification" | "not_released";
+                                        /** @enum {string} */
+                                        videos: "visible" | "under_verification" | "not_released";
+                                        /** @enum {string} */
+                                        contact: "visible" | "under_verification" | "not_released";
+                                    };
+                                    badges: {
+                                        measurements: {
+                                            /** Format: date */
+                                            verified_on: string;
+                                            /** Format: date */
+                                            expires_on: string;
+                                            method: string | null;
+                                            director_name: string | null;
+                                        } | null;
+                                        academics: {
+                                            /** Format: date */
+                                            verified_on: string;
+                                            /** Format: date */
+                                            expires_on: string;
+                                            method: string | null;
+                                            director_name: string | null;
+                                        } | null;
+                                        transcript: {
+                                            /** Format: date */
+                                            verified_on: string;
+                                            /** Format: date */
+                                            expires_on: string;
+                                            method: string | null;
+                                            director_name: string | null;
+                                        } | null;
+                                        school: {
+                                            /** Format: date */
+                                            verified_on: string;
+                                            /** Format: date */
+                                            expires_on: string;
+                                            method: string | null;
+                                            director_name: string | null;
+                                        } | null;
+                                    };
+                                    seasons: {
+                                        seasons: {
+                                            games: number;
+                                            minutes: number;
+                                            points: number;
+                                            rebounds: number;
+                                            assists: number;
+                                            steals: number;
+                                            blocks: number;
+                                            field_goals_made: number;
+                                            field_goals_attempted: number;
+                                            threes_made: number;
+                                            threes_attempted: number;
+                                            free_throws_made: number;
+                                            free_throws_attempted: number;
+                                            per_game: {
+                                                minutes: number;
+                                                points: number;
+                                                rebounds: number;
+                                                assists: number;
+                                                steals: number;
+                                                blocks: number;
+                                            } | null;
+                                            shooting: {
+                                                field_goals: number | null;
+                                                threes: number | null;
+                                                free_throws: number | null;
+                                            };
+                                            /** Format: uuid */
+                                            id: string;
+                                            label: string;
+                                            team: string | null;
+                                            league: string | null;
+                                            badge: {
+                                                /** Format: date */
+                                                verified_on: string;
+                                                /** Format: date */
+                                                expires_on: string;
+                                                method: string | null;
+                                                director_name: string | null;
+                                            } | null;
+                                        }[];
+                                        career: {
+                                            games: number;
+                                            minutes: number;
+                                            points: number;
+                                            rebounds: number;
+                                            assists: number;
+                                            steals: number;
+                                            blocks: number;
+                                            field_goals_made: number;
+                                            field_goals_attempted: number;
+                                            threes_made: number;
+                                            threes_attempted: number;
+                                            free_throws_made: number;
+                                            free_throws_attempted: number;
+                                            per_game: {
+                                                minutes: number;
+                                                points: number;
+                                                rebounds: number;
+                                                assists: number;
+                                                steals: number;
+                                                blocks: number;
+                                            } | null;
+                                            shooting: {
+                                                field_goals: number | null;
+                                                threes: number | null;
+                                                free_throws: number | null;
+                                            };
+                                        } | null;
+                                    };
+                                    academics: {
+                                        gpa: number | null;
+                                        sat: number | null;
+                                        act: number | null;
+                                        core_courses: {
+                                            title: string;
+                                            grade: string | null;
+                                        }[];
+                                    } | null;
+                                    measurements: {
+                                        height_cm: number | null;
+                                        weight_kg: number | null;
+                                        wingspan_cm: number | null;
+                                        vertical_cm: number | null;
+                                        dominant_hand: ("left" | "right" | "both") | null;
+                                    } | null;
+                                } | null;
+                                peers: {
+                                    /** @enum {string} */
+                                    position: "Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center";
+                                    spreads: {
+                                        height_cm: {
+                                            lower_quarter: number;
+                                            median: number;
+                                            upper_quarter: number;
+                                            people: number;
+                                            grad_year: number | null;
+                                        } | null;
+                                        weight_kg: {
+                                            lower_quarter: number;
+                                            median: number;
+                                            upper_quarter: number;
+                                            people: number;
+                                            grad_year: number | null;
+                                        } | null;
+                                        wingspan_cm: {
+                                            lower_quarter: number;
+                                            median: number;
+                                            upper_quarter: number;
+                                            people: number;
+                                            grad_year: number | null;
+                                        } | null;
+                                        vertical_cm: {
+                                            lower_quarter: number;
+                                            median: number;
+                                            upper_quarter: number;
+                                            people: number;
+                                            grad_year: number | null;
+                                        } | null;
+                                    };
+                                } | null;
+                            }[];
+                            absent: string[];
+                            allowance: {
+                                plan: ("basic_scout" | "pro_scout") | null;
+                                limit: number | null;
+                                used: number;
+                                left: number | null;
+                                /** Format: date */
+                                resets_on: string;
+                            };
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/athletes/{id}/summary": {
         parameters: {
             query?: never;

@@ -33,6 +33,7 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
     (await import('../features/search/saved/saved-searches-page.tsx')).SavedSearchesPage,
   '/dashboard/alerts/:id': async () =>
     (await import('../features/search/saved/saved-search-page.tsx')).SavedSearchPage,
+  '/search/compare': async () => (await import('../features/athletes/compare/compare-page.tsx')).ComparePage,
   '/athletes/:id': async () => (await import('../features/athletes/page/athlete-page.tsx')).AthletePage,
   '/dashboard/guardians': async () =>
     (await import('../features/guardians/links/guardians-page.tsx')).GuardiansPage,

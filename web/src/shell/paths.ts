@@ -15,6 +15,7 @@ export const PATHS = {
   alerts: '/dashboard/alerts',
   savedSearch: '/dashboard/alerts/:id',
   unsubscribe: '/alerts/unsubscribe',
+  compare: '/search/compare',
   athlete: '/athletes/:id',
   pricing: '/pricing',
   learn: '/learn',
@@ -77,6 +78,7 @@ const SIGNED_IN_ROUTES = [
   PATHS.search,
   PATHS.alerts,
   PATHS.savedSearch,
+  PATHS.compare,
   PATHS.athlete,
   PATHS.guardians,
   PATHS.athletes,
@@ -128,6 +130,11 @@ export type DevelopmentRoute = (typeof DEVELOPMENT_ROUTES)[number];
 /** The page of one athlete. */
 export function athletePath(id: string): string {
   return PATHS.athlete.replace(':id', id);
+}
+
+/** These athletes beside each other. */
+export function comparePath(ids: readonly string[]): string {
+  return `${PATHS.compare}?ids=${ids.join(',')}`;
 }
 
 /** One recruiting list. */

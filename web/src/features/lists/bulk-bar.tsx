@@ -3,6 +3,7 @@ import { WORK_LIMITS } from '@faircourt/contracts/list-work';
 import type { ListEntry, OpenList } from '@faircourt/contracts/lists';
 import { Tag, Trash2, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { ComparePicked } from '../../domain/compare/compare-picked.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/input.tsx';
@@ -63,6 +64,7 @@ export function BulkBar({ open, picked, onClear }: BulkBarProps) {
           {t('lists.bulk.tag.add')}
         </Button>
       </form>
+      <ComparePicked athleteIds={picked.flatMap(({ card }) => card?.id ?? [])} size="md" />
       <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => void then(remove(picked))}>
         {t('lists.bulk.remove')}
       </Button>

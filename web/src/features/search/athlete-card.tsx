@@ -12,7 +12,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import type { FoundAthlete } from './found-athletes.ts';
 import { HeightBadge } from './height-badge.tsx';
 
-export function AthleteCard({ athlete }: { athlete: FoundAthlete }) {
+export function AthleteCard({ athlete, action }: { athlete: FoundAthlete; action: ReactNode }) {
   const t = useText();
   const id = useId();
   return (
@@ -44,6 +44,7 @@ export function AthleteCard({ athlete }: { athlete: FoundAthlete }) {
             <span className="sr-only">{athlete.name}</span>
           </Link>
           <AddToList athlete={athlete} width="full" />
+          {action}
         </div>
       </article>
     </li>

@@ -62,7 +62,7 @@ export function Results({ search, onChange, slots }: ResultsProps) {
           ) : (
             <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {found.map((athlete) => (
-                <AthleteCard key={athlete.id} athlete={athlete} />
+                <AthleteCard key={athlete.id} athlete={athlete} action={slots.renderCardAction(athlete)} />
               ))}
             </ul>
           )

@@ -3,7 +3,7 @@
  * answers the same coach, field by field, and who has no page for this coach is absent.
  */
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
-import type { Comparison } from '@faircourt/contracts/comparison';
+import type { ComparedAthlete, Comparison } from '@faircourt/contracts/comparison';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,14 +55,14 @@ test('a comparison is what the pages say, and nothing else', { timeout: 240_000 
       });
       const pages = await Promise.all(wanted.map((id) => open(token, id)));
       const shown = pages.filter(({ status }) => status === 200).map(({ body }) => partOf(body));
-      if (shown.length === 0) {
-        expect(compared.status).toBe(404);
-        seen.add('nobody');
-        continue;
-      }
-      expect(compared.status).toBe(200);
-      expect(compared.body.athletes.map(({ peers: _, ...own }) => own)).toEqual(shown);
-      expect(compared.body.absent).toEqual(wanted.filter((_, n) => pages[n]?.status === 404));
+      const isNobody = shown.length === 0;
+      expect(compared.status).toBe(isNobody ? 404 : 200);
+      expect(isNobody ? [] : compared.body.athletes.map(withoutPeers)).toEqual(shown);
+      if (isNobody) seen.add('nobody');
+      if (isNobody) continue;
+      const absent = wanted.filter((_, n) => pages[n]?.status === 404);
+      if (JSON.stringify(compared.body.absent) !== JSON.stringify(absent))
+        throw new Error('somebody else is absent');
       if (compared.body.absent.length > 0) seen.add('some are absent');
       for (const { card, profile, locked } of compared.body.athletes) {
         seen.add(card.is_identity_released ? 'named' : 'first name and initial');
@@ -93,16 +93,21 @@ function open(token: string, id: string): Promise<Answer<OpenedAthlete>> {
   return app.call('POST', `/api/athletes/${id}/open`, { token });
 }
 
+function withoutPeers({ card, height_badge, locked, profile }: ComparedAthlete) {
+  return { card, height_badge, locked, profile };
+}
+
 /** What a comparison is to take over, written out by hand. */
 function partOf({ card, height_badge, locked, profile }: OpenedAthlete) {
   if (!profile) return { card, height_badge, locked, profile };
   const { states, badges, seasons, academics, measurements } = profile;
-  const { history: _, ...measured } = measurements ?? { history: [] };
+  const { height_cm, weight_kg, wingspan_cm, vertical_cm, dominant_hand } = measurements ?? {};
+  const measured = measurements && { height_cm, weight_kg, wingspan_cm, vertical_cm, dominant_hand };
   return {
     card,
     height_badge,
     locked,
-    profile: { states, badges, seasons, academics, measurements: measurements && measured },
+    profile: { states, badges, seasons, academics, measurements: measured },
   };
 }
 

@@ -1,8 +1,8 @@
 /** Comparing athletes over HTTP. */
-import { compareSchema, comparisonSchema } from '@faircourt/contracts/comparison';
+import { compareSchema, comparisonSchema, type Compare } from '@faircourt/contracts/comparison';
 import { currentCaller } from '../../../identity/authenticate.ts';
 import { PROFILES_OPENED } from '../../../identity/reading.limits.ts';
-import { limitReadings, type ReadingLimitDeps } from '../../../identity/reading-limit.service.ts';
+import { limitReading, type ReadingLimitDeps } from '../../../identity/reading-limit.service.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { compareAthletes } from './compare.service.ts';
@@ -12,6 +12,7 @@ export function compareRoutes(server: HttpServer, deps: AthleteDeps & ReadingLim
     '/api/comparisons',
     {
       config: { action: 'athlete.compare' },
+      preHandler: limitReading(deps, PROFILES_OPENED, athletesIn),
       schema: {
         tags: ['athletes'],
         description:
@@ -20,9 +21,12 @@ export function compareRoutes(server: HttpServer, deps: AthleteDeps & ReadingLim
         response: { 200: comparisonSchema },
       },
     },
-    async (request) => {
-      await limitReadings(deps, PROFILES_OPENED, request, request.body.athlete_ids.length);
-      return compareAthletes(deps, request.guard, currentCaller(request), request.body);
-    },
+    (request) => compareAthletes(deps, request.guard, currentCaller(request), request.body),
   );
+}
+
+/** Each athlete is a profile opened. */
+export function athletesIn(body: unknown): number {
+  // The route's schema has let it pass.
+  return (body as Pick<Compare, 'athlete_ids'>).athlete_ids.length;
 }

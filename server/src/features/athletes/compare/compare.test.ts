@@ -132,7 +132,7 @@ test('with one profile left the first athlete opens and the second shows the car
         subscription_id: subscription,
         athlete_id: athleteId,
         month: '2026-11-01',
-        first_opened_at: new Date(NOW),
+        opened_at: new Date(NOW),
       })),
     )
     .execute();

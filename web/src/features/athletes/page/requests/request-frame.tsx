@@ -1,4 +1,4 @@
-import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import type { CompleteProfile, OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { Askable } from '@faircourt/contracts/requests';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
@@ -10,7 +10,10 @@ import { useAskable } from './request.queries.ts';
 import { useToday } from '../../../../shell/clock/use-clock.ts';
 
 type RequestFrameProps = {
-  opened: OpenedAthlete;
+  opened: Pick<OpenedAthlete, 'allowance'> & {
+    card: { id: string; name: string };
+    profile: Pick<CompleteProfile, 'states'> | null;
+  };
   /** A family has answered while the page is open: what it shows may have changed. */
   onAnswered: () => void;
   children: ReactNode;

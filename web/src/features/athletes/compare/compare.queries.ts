@@ -1,0 +1,27 @@
+/** A comparison opens pages, which is logged and counted: it happens once per visit, and never by itself. */
+import type { Comparison } from '@faircourt/contracts/comparison';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client.ts';
+import { allowanceQuery } from '../../../domain/allowance/allowance.query.ts';
+
+/** `takesAtMost`: how many profiles of the month the coach has agreed to open. */
+export function useComparison(
+  ids: readonly string[],
+  takesAtMost: number,
+  { isWanted }: { isWanted: boolean },
+) {
+  return useQuery({
+    queryKey: ['comparison', ids, takesAtMost],
+    enabled: isWanted,
+    queryFn: async ({ client }): Promise<Comparison> => {
+      const body = { athlete_ids: [...ids], takes_at_most: takesAtMost };
+      const comparison = await answerOf(api.POST('/api/comparisons', { body }));
+      client.setQueryData(allowanceQuery.queryKey, comparison.allowance);
+      return comparison;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // The next visit asks again: releases may have changed, and file keys run out.
+    gcTime: 0,
+    retry: false,
+  });
+}
