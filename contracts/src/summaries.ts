@@ -76,6 +76,29 @@ export const readSummarySchema = z.object({
 });
 export type ReadSummary = z.infer<typeof readSummarySchema>;
 
+/** In a comparison each athlete has a letter, in the order of their ids, and their facts have keys such as `a_height`. */
+export const COMPARED_LETTERS = ['a', 'b', 'c', 'd'] as const;
+export type ComparedLetter = (typeof COMPARED_LETTERS)[number];
+
+const comparedFactSchema = z.object({
+  key: z.string(),
+  athlete_id: z.uuid(),
+  /** The name is shown and never told to a model. */
+  fact: z.enum([...SUMMARY_FACT_KEYS, 'name']),
+  value: z.union([z.number(), z.string()]),
+  badge: badgeSchema.nullable(),
+});
+export type ComparedFact = z.infer<typeof comparedFactSchema>;
+
+const comparisonSummarySchema = athleteSummarySchema.extend({ facts: z.array(comparedFactSchema) });
+export type ComparisonSummary = z.infer<typeof comparisonSummarySchema>;
+
+export const readComparisonSummarySchema = z.object({
+  summary: comparisonSummarySchema.nullable(),
+  locked: z.enum(['needs_pro']).nullable(),
+});
+export type ReadComparisonSummary = z.infer<typeof readComparisonSummarySchema>;
+
 /** What admins decide and see. */
 export const summarySettingsSchema = z.object({
   /** Null: no model is set up, and our own rules write every summary. */

@@ -19,7 +19,7 @@ import { videoRoutes } from './features/athletes/builder/video.routes.ts';
 import { compareRoutes } from './features/athletes/compare/compare.routes.ts';
 import { athletePageRoutes } from './features/athletes/page/athlete-page.routes.ts';
 import { summaryRoutes } from './features/athletes/summary/summary.routes.ts';
-import type { LimitedModel } from './features/athletes/summary/summary.service.ts';
+import type { LimitedModel } from './features/athletes/summary/summary.writing.ts';
 import { allowanceRoutes } from './features/billing/allowance.routes.ts';
 import { teamRoutes } from './features/billing/seats/team.routes.ts';
 import { directoryRoutes } from './features/directory/directory.routes.ts';

@@ -5,7 +5,7 @@ import { isProvenAddress } from './features/accounts/mailbox.store.ts';
 import { sendResetLinkJob } from './features/accounts/password.service.ts';
 import { suspensionJob } from './features/accounts/suspension.job.ts';
 import { createSummaryModel } from './features/athletes/summary/summary.model.ts';
-import type { LimitedModel } from './features/athletes/summary/summary.service.ts';
+import type { LimitedModel } from './features/athletes/summary/summary.writing.ts';
 import { countDaysJob } from './features/analytics/sum.job.ts';
 import { addCounts } from './features/analytics/sum.store.ts';
 import { discardFileJob, sweepFilesJob } from './uploads/file.jobs.ts';

@@ -100,6 +100,10 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'athlete_summaries.locale',
     'athlete_summaries.model',
     'athlete_summaries.sentences',
+    'comparison_summaries.audience',
+    'comparison_summaries.locale',
+    'comparison_summaries.model',
+    'comparison_summaries.sentences',
   ]),
   ...because('sums that name nobody', [
     'counted_days.measure',

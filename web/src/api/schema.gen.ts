@@ -3725,6 +3725,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/comparisons/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A summary of what the pages of these athletes show this coach now. It opens the pages, so each is a look that the family reads of. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        athlete_ids: string[];
+                        /** @enum {string} */
+                        locale: "en" | "es" | "pt-BR";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            summary: {
+                                sentences: string[];
+                                facts: {
+                                    key: string;
+                                    /** Format: uuid */
+                                    athlete_id: string;
+                                    /** @enum {string} */
+                                    fact: "position" | "second_position" | "grad_year" | "country" | "height" | "weight" | "wingspan" | "vertical" | "hand" | "gpa" | "sat" | "act" | "core_courses" | "season" | "games" | "points" | "rebounds" | "assists" | "steals" | "blocks" | "field_goals" | "threes" | "free_throws" | "season_before" | "points_before" | "videos" | "name";
+                                    value: number | string;
+                                    badge: {
+                                        /** Format: date */
+                                        verified_on: string;
+                                        /** Format: date */
+                                        expires_on: string;
+                                        method: string | null;
+                                        director_name: string | null;
+                                    } | null;
+                                }[];
+                                writer: {
+                                    /** @enum {string} */
+                                    kind: "rules";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "model";
+                                    name: string;
+                                };
+                            } | null;
+                            locked: "needs_pro" | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/summary-settings": {
         parameters: {
             query?: never;

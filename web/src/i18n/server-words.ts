@@ -15,7 +15,7 @@ const SOURCES: Record<ServerCatalogue, string[]> = {
   documents: [
     'features/**/*-copy.ts',
     'features/rights/export/{archive,export.words,readable-page}.ts',
-    'features/athletes/summary/summary.composer.ts',
+    'features/athletes/summary/{summary,comparison}.composer.ts',
   ],
   mail: ['features/**/*.{mails,words}.ts', 'delivery/letter.ts'],
 };

@@ -432,6 +432,19 @@ export interface Coaches {
   work_email_proven_at: Timestamp | null;
 }
 
+export interface ComparisonSummaries {
+  audience: string;
+  facts_hash: Buffer;
+  first_athlete_id: string;
+  fourth_athlete_id: string | null;
+  locale: string;
+  model: string;
+  second_athlete_id: string;
+  sentences: string[];
+  third_athlete_id: string | null;
+  written_at: Generated<Timestamp>;
+}
+
 export interface Confirmations {
   asked_at: Timestamp;
   asked_by: string | null;
@@ -1364,6 +1377,7 @@ export interface DB {
   card_withdrawals: CardWithdrawals;
   card_words: CardWords;
   coaches: Coaches;
+  comparison_summaries: ComparisonSummaries;
   confirmations: Confirmations;
   conflicts_of_interest: ConflictsOfInterest;
   consent_documents: ConsentDocuments;

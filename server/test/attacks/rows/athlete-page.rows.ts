@@ -18,6 +18,13 @@ export const ATHLETE_PAGE_ROWS: Endpoint[] = [
     body: { athlete_ids: [':id', '0190a0a0-0000-7000-8000-000000000000'], takes_at_most: 4 },
     expected: OF_ANOTHER,
   },
+  {
+    method: 'POST',
+    url: '/api/comparisons/summary',
+    target: 'athlete',
+    body: { athlete_ids: [':id', '0190a0a0-0000-7000-8000-000000000000'], locale: 'en' },
+    expected: OF_ANOTHER,
+  },
   { method: 'GET', url: '/api/athletes/:id/height-badge', target: 'athlete', expected: OF_ANOTHER },
   {
     method: 'GET',

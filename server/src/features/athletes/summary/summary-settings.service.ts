@@ -5,7 +5,7 @@ import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { SummaryDeps } from './summary.service.ts';
+import type { SummaryDeps } from './summary.writing.ts';
 import { findUseOfAll, isModelOn, storeSwitch } from './summary.store.ts';
 
 export async function readSummarySettings(

@@ -3,7 +3,12 @@ import type { CompleteProfile, OpenedAthlete } from '@faircourt/contracts/athlet
 import type { Badge, Season } from '@faircourt/contracts/athletes';
 import type { SummaryFact, SummaryFactKey } from '@faircourt/contracts/summaries';
 
-type Shown = Pick<OpenedAthlete, 'card' | 'height_badge'> & { profile: CompleteProfile };
+type Measurements = NonNullable<CompleteProfile['measurements']>;
+type Shown = Pick<OpenedAthlete, 'card' | 'height_badge'> & {
+  profile: Pick<CompleteProfile, 'badges' | 'seasons' | 'academics' | 'videos'> & {
+    measurements: Omit<Measurements, 'history'> | null;
+  };
+};
 
 export function summaryFacts({ card, height_badge, profile }: Shown): SummaryFact[] {
   const { measurements, academics, badges, seasons } = profile;

@@ -13,7 +13,7 @@ test('a model that does not answer is left in time, and asked once more', async 
       monthlyTokens: 1000,
       withinMs: 200,
     });
-    const { sentences } = await model.write([{ key: 'height', value: 190, badge: null }], 'en');
+    const { sentences } = await model.write([{ key: 'height', value: 190, badge: null }], 'en', 'athlete');
     expect(sentences).toBeNull();
     expect(server.asked).toHaveLength(2);
   } finally {

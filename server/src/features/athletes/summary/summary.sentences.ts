@@ -2,7 +2,7 @@
  * What is believed of a draft. A sentence that could carry a fact of its own is refused, whatever it says: a digit, a number
  * in words, a name, a superlative, a link, or a key that was not given.
  */
-import { SUMMARY_LIMITS, type SummaryFact } from '@faircourt/contracts/summaries';
+import { SUMMARY_LIMITS } from '@faircourt/contracts/summaries';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 
 export type Refusal =
@@ -14,7 +14,9 @@ export type Refusal =
   | 'superlative'
   | 'markup'
   | 'unknown_fact'
-  | 'no_fact';
+  | 'no_fact'
+  | 'comparative'
+  | 'wrong_athlete';
 
 const KEY = /\{(\w+)\}/g;
 /** Letters, blanks and the marks of plain prose. */
@@ -36,6 +38,17 @@ const SUPERLATIVES = anyOf(
   String.raw`mais|estrelas?|prodígios?|sempre|perfeit[oa]s?`,
 );
 
+/** In all languages at once, as above. */
+const COMPARATIVES = anyOf(
+  String.raw`than|more|less|fewer|better|worse|higher|lower|greater|larger|smaller|bigger|ahead|behind|above|below|beyond`,
+  String.raw`(?:tall|short|long|heavi|light|strong|weak|fast|slow|quick|young|old|wid|deep|clos|sharp|few|bett)(?:i?er)`,
+  String.raw`leads?|leading|leader|led|trails?|edges?|edged|outscor\p{L}*|out(?:perform|reach|jump|weigh|rebound)\p{L}*`,
+  String.raw`surpass\p{L}*|exceed\p{L}*|beats?|tops|advantage|superior|inferior|rank\p{L}*|winner|wins|unlike|whereas|while|but`,
+  String.raw`menos|mayor(?:es)?|menor(?:es)?|peor(?:es)?|supera\p{L}*|super[oó]|gana|lidera\p{L}*|aventaja\p{L}*|ventaja`,
+  String.raw`delante|detrás|encima|debajo|mientras|pero|adelanta\p{L}*`,
+  String.raw`maior(?:es)?|pior(?:es)?|vence|vantagem|frente|atrás|acima|abaixo|enquanto|mas|ultrapassa\p{L}*`,
+);
+
 const ENGLISH_NUMBERS = String.raw`two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|dozens?|half|twice|double|triple|first|second|third|fourth|fifth`;
 const SPANISH_NUMBERS = String.raw`dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|cien|mil|mitad|doble|triple|primer[oa]?|segund[oa]|tercer[oa]?|\p{L}*(?:dieci|veinti)\p{L}+`;
 const PORTUGUESE_NUMBERS = String.raw`dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|catorze|quatorze|quinze|vinte|trinta|quarenta|cinquenta|cem|mil|metade|dobro|triplo|primeir[oa]|segund[oa]|terceir[oa]|dez\p{L}+`;
@@ -48,7 +61,11 @@ const NUMBER_WORDS: Record<Locale, RegExp> = {
 };
 
 /** Null when the sentence may be shown. */
-export function refusalOf(sentence: string, facts: readonly SummaryFact[], locale: Locale): Refusal | null {
+export function refusalOf(
+  sentence: string,
+  facts: readonly { key: string }[],
+  locale: Locale,
+): Refusal | null {
   const text = sentence.trim();
   if (text === '') return 'empty';
   if (text.length > SUMMARY_LIMITS.sentenceMax) return 'too_long';
@@ -64,6 +81,32 @@ export function refusalOf(sentence: string, facts: readonly SummaryFact[], local
   if (NUMBER_WORDS[locale].test(words)) return 'number_word';
   if (SUPERLATIVES.test(words)) return 'superlative';
   return null;
+}
+
+/**
+ * In a comparison a sentence could also lie with true figures: by giving one athlete the figure of another, or by saying who
+ * is ahead. So each figure follows the name it belongs to, and words that rank are refused; the figures rank by themselves.
+ */
+export function refusalOfComparing(
+  sentence: string,
+  facts: readonly { key: string }[],
+  locale: Locale,
+): Refusal | null {
+  const refusal = refusalOf(sentence, facts, locale);
+  if (refusal) return refusal;
+  if (COMPARATIVES.test(sentence.replaceAll(KEY, 'x').normalize('NFC'))) return 'comparative';
+  return isAttributed(sentence) ? null : 'wrong_athlete';
+}
+
+/** `{a_height}` after `{a_name}`, with nobody else named between them. */
+function isAttributed(sentence: string): boolean {
+  let named: string | undefined;
+  for (const key of keysOf(sentence)) {
+    const [letter, ...fact] = key.split('_');
+    if (fact.join('_') === 'name') named = letter;
+    else if (letter !== named) return false;
+  }
+  return true;
 }
 
 export function keysOf(sentence: string): string[] {

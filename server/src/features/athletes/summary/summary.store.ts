@@ -41,6 +41,70 @@ export async function storeSummary(
     .execute();
 }
 
+/** Whom it sets beside each other, in the order of their ids. */
+export interface ComparisonKey {
+  athleteIds: readonly string[];
+  audience: string;
+  locale: Locale;
+  factsHash: Buffer;
+}
+
+export async function findComparisonSummary(
+  queries: Queries,
+  { athleteIds, audience, locale, factsHash }: ComparisonKey,
+): Promise<{ sentences: string[]; model: string } | undefined> {
+  const { first_athlete_id, second_athlete_id, third_athlete_id, fourth_athlete_id } =
+    athleteColumns(athleteIds);
+  return queries
+    .selectFrom('comparison_summaries')
+    .select(['sentences', 'model'])
+    .where('first_athlete_id', '=', first_athlete_id)
+    .where('second_athlete_id', '=', second_athlete_id)
+    .where('third_athlete_id', 'is not distinct from', third_athlete_id)
+    .where('fourth_athlete_id', 'is not distinct from', fourth_athlete_id)
+    .where('audience', '=', audience)
+    .where('locale', '=', locale)
+    .where('facts_hash', '=', factsHash)
+    .executeTakeFirst();
+}
+
+/** In place of the one about other facts. */
+export async function storeComparisonSummary(
+  trx: Transaction<DB>,
+  { athleteIds, audience, locale, factsHash }: ComparisonKey,
+  written: { sentences: string[]; model: string; now: Date },
+): Promise<void> {
+  const { sentences, model, now } = written;
+  const values = { facts_hash: factsHash, sentences, model, written_at: now };
+  const athletes = athleteColumns(athleteIds);
+  // Conflicts are looked for in the one unique index: who is absent counts as the same there.
+  await trx
+    .insertInto('comparison_summaries')
+    .values({ ...athletes, audience, locale, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns([
+          'first_athlete_id',
+          'second_athlete_id',
+          'third_athlete_id',
+          'fourth_athlete_id',
+          'audience',
+          'locale',
+        ])
+        .doUpdateSet(values),
+    )
+    .execute();
+}
+
+function athleteColumns([first = '', second = '', third, fourth]: readonly string[]) {
+  return {
+    first_athlete_id: first,
+    second_athlete_id: second,
+    third_athlete_id: third ?? null,
+    fourth_athlete_id: fourth ?? null,
+  };
+}
+
 interface Month {
   subscriptionId: string;
   /** Its first day. */

@@ -59,6 +59,7 @@ test('what is about nobody has no column that names a person', async () => {
     'card_changes',
     'card_due',
     'card_names',
+    'comparison_summaries',
     'confirmations',
     'conflicts_of_interest',
     'consent_proofs',

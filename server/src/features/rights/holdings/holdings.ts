@@ -31,6 +31,8 @@ export const NOT_HELD = {
   card_names: 'the words of names in search: made from the profile and what is released',
   card_withdrawals: 'counts how often a card was taken out of search',
   card_words: 'which words search knows',
+  comparison_summaries:
+    'sentences about athletes beside each other with a gap for each name and fact; made from what their pages show',
   confirmations:
     'what one admin asks of another before something that cannot be undone; what came of it is in the log',
   conflicts_of_interest: 'a view: who may not judge whom, made from links and work',

@@ -77,6 +77,7 @@ export const KEPT = {
     'card_names',
     'card_withdrawals',
     'card_words',
+    'comparison_summaries',
     'conflicts_of_interest',
     'shared_mailboxes',
   ]),

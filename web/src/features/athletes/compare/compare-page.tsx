@@ -25,6 +25,7 @@ import { ComparedHeads } from './compared-heads.tsx';
 import { ComparedMeasures } from './compared-measures.tsx';
 import { ComparedOpenness } from './compared-openness.tsx';
 import { ComparedSeasons } from './compared-seasons.tsx';
+import { ComparedSummary } from './compared-summary.tsx';
 import { fillTray } from './tray.ts';
 
 export function ComparePage() {
@@ -134,6 +135,9 @@ function Comparing({ ids, comparison, onAnswered }: ComparingProps) {
         onRemove={(id) => void navigate(comparePath(without(id)))}
         onSwap={(id) => swap(without(id))}
       />
+      {athletes.length > 1 && (
+        <ComparedSummary ids={athletes.map(({ card }) => card.id)} allowance={allowance} />
+      )}
       <ComparedMeasures athletes={athletes} />
       <ComparedSeasons athletes={athletes} />
       <ComparedAcademics athletes={athletes} />

@@ -1,5 +1,7 @@
 /** A comparison opens pages, which is logged and counted: it happens once per visit, and never by itself. */
 import type { Comparison } from '@faircourt/contracts/comparison';
+import type { ReadComparisonSummary } from '@faircourt/contracts/summaries';
+import type { Locale } from '@faircourt/contracts/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 import { allowanceQuery } from '../../../domain/allowance/allowance.query.ts';
@@ -21,6 +23,23 @@ export function useComparison(
     },
     staleTime: Number.POSITIVE_INFINITY,
     // The next visit asks again: releases may have changed, and file keys run out.
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Written when somebody asks for it, and not again while the comparison is open. */
+export function useComparisonSummary(
+  ids: readonly string[],
+  locale: Locale,
+  { isWanted }: { isWanted: boolean },
+) {
+  return useQuery({
+    queryKey: ['comparison-summary', ids, locale],
+    queryFn: (): Promise<ReadComparisonSummary> =>
+      answerOf(api.POST('/api/comparisons/summary', { body: { athlete_ids: [...ids], locale } })),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });

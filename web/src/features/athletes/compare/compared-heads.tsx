@@ -42,7 +42,7 @@ export function ComparedHeads({ athletes, fileKey, onRemove, onSwap }: ComparedH
             className="size-8 text-sm md:size-12 md:text-base"
           />
           <div className="min-w-0 flex-1">
-            <h2 className="truncate text-sm md:text-base">
+            <h2 className="truncate text-sm md:line-clamp-2 md:text-base md:whitespace-normal">
               <Link to={athletePath(card.id)} className="rounded-sm hover:underline" title={card.name}>
                 {card.name}
               </Link>

@@ -11,7 +11,10 @@ export interface FactWords {
   units: Units;
 }
 
-export function factWords({ key, value }: SummaryFact, { t, format, units }: FactWords): string {
+export function factWords(
+  { key, value }: Pick<SummaryFact, 'key' | 'value'>,
+  { t, format, units }: FactWords,
+): string {
   if (typeof value === 'string') return nameWords(key, value, { t, format });
   switch (SUMMARY_FACTS[key]) {
     case 'length':

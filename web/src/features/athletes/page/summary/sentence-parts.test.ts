@@ -1,13 +1,14 @@
-import type { SummaryFact } from '@faircourt/contracts/summaries';
 import { expect, test } from 'vitest';
-import { cutSentence } from './sentence-parts.ts';
+import { cutSentence, type ShownFact } from './sentence-parts.ts';
 
-const height: SummaryFact = {
+const height: ShownFact = {
   key: 'height',
-  value: 190,
+  label: 'Height',
+  words: '190 cm',
   badge: { verified_on: '2026-01-01', expires_on: '2027-01-01', method: null, director_name: null },
 };
-const year: SummaryFact = { key: 'grad_year', value: 2028, badge: null };
+const year: ShownFact = { key: 'grad_year', label: 'Graduation year', words: '2028', badge: null };
+const name: ShownFact = { key: 'a_name', label: '', words: 'Nia B.', badge: null, isName: true };
 
 test('a sentence is cut where its facts belong, and says which of them were checked', () => {
   const sentence = cutSentence('Measures {height} and graduates in {grad_year}.', [height, year]);
@@ -18,4 +19,10 @@ test('a sentence is cut where its facts belong, and says which of them were chec
 
 test('a sentence whose facts are all self-reported is called so', () => {
   expect(cutSentence('Graduates in {grad_year}.', [height, year]).isSelfReported).toBe(true);
+});
+
+test('a name is nothing to be checked, and nothing to ask about', () => {
+  const sentence = cutSentence('{a_name} measures {height}.', [height, name]);
+  expect(sentence.parts).toEqual([name, ' measures ', height, '.']);
+  expect(sentence.facts).toEqual([height]);
 });
