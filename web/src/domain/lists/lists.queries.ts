@@ -1,6 +1,8 @@
 /** Recruiting lists: the calls of every page that shows or fills one. */
 import type {
   AddedToList,
+  ArchivedLists,
+  ArchiveLists,
   CreateList,
   ListStagesInput,
   MoveEntries,
@@ -62,6 +64,16 @@ export function useChangeList(id: string) {
   return useMutation({
     mutationFn: (wanted: ListChange): Promise<RecruitingList> =>
       answerOf(api.PATCH('/api/lists/{id}', { params: { path: { id } }, body: wanted })),
+    onSettled: again,
+  });
+}
+
+/** Many at once. The answer names those that were not so before: what can be taken back. */
+export function useArchiveLists() {
+  const again = useAgain();
+  return useMutation({
+    mutationFn: (wanted: ArchiveLists): Promise<ArchivedLists> =>
+      answerOf(api.POST('/api/lists/archive', { body: wanted })),
     onSettled: again,
   });
 }

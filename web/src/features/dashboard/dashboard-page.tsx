@@ -1,5 +1,7 @@
 /** /dashboard: where everyone lands after signing in, by role. */
+import type { Role } from '@faircourt/contracts/vocabulary';
 import { ArrowRight, Clock3 } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../../api/session/use-session.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -12,7 +14,13 @@ import { GuardianSteps } from './guardian-steps.tsx';
 import { PendingDirectorCard } from './pending-director-card.tsx';
 import { RegionalFeed } from './regional-feed.tsx';
 import { QUICK_ACTIONS, type QuickAction } from './role-dashboards.ts';
+import { DashboardSkeleton } from './waiting/dashboard-skeleton.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
+
+/** Each role fetches what is its own. */
+const CoachDashboard = lazy(async () => ({
+  default: (await import('./coach/coach-dashboard.tsx')).CoachDashboard,
+}));
 
 export function DashboardPage() {
   const t = useText();
@@ -45,28 +53,38 @@ export function DashboardPage() {
         <VisuallyHidden>
           <h2 id="quick-actions">{t('dashboard.quick_actions')}</h2>
         </VisuallyHidden>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-3 gap-3 sm:gap-4">
           {QUICK_ACTIONS[role].map((action) => (
             <QuickActionCard key={action.label} {...action} />
           ))}
         </ul>
       </section>
-      {!isPendingDirector && <RegionalFeed />}
-      <WelcomeCard name={name || user.email} />
+      <Suspense fallback={<DashboardSkeleton />}>
+        <OfRole role={role}>
+          {!isPendingDirector && <RegionalFeed />}
+          <WelcomeCard name={name || user.email} />
+        </OfRole>
+      </Suspense>
     </div>
   );
 }
 
+/** What a role finds of its own, above what everybody has at the end. */
+function OfRole({ role, children }: { role: Role; children: ReactNode }) {
+  return role === 'coach' ? <CoachDashboard>{children}</CoachDashboard> : children;
+}
+
+/** On a phone a small tile, so that what waits is on the first screen. */
 function QuickActionCard({ label, hint, path, icon: Icon }: QuickAction) {
   const t = useText();
   return (
-    <li className="flex sm:max-lg:last:col-span-2">
-      <Card className="group relative flex w-full items-center gap-4 p-5 transition-[border-color,box-shadow] focus-within:border-court hover:border-court/50 hover:shadow-float sm:flex-col sm:items-start sm:p-6">
+    <li className="flex">
+      <Card className="group relative flex w-full flex-col items-center gap-2 p-3 text-center transition-[border-color,box-shadow] focus-within:border-court hover:border-court/50 hover:shadow-float sm:items-start sm:gap-4 sm:p-6 sm:text-left">
         <span className="grid size-11 shrink-0 place-items-center rounded-md bg-court-soft text-court">
           <Icon aria-hidden className="size-5.5" />
         </span>
         <div className="min-w-0 flex-1">
-          <h3 className="text-lg">
+          <h3 className="text-sm break-words sm:text-lg">
             {/* The link covers the whole card, and yet its name is only the label. */}
             <AppLink
               to={path}
@@ -75,11 +93,11 @@ function QuickActionCard({ label, hint, path, icon: Icon }: QuickAction) {
               {t(label)}
             </AppLink>
           </h3>
-          <p className="mt-1 text-muted">{t(hint)}</p>
+          <p className="mt-1 hidden text-muted sm:block">{t(hint)}</p>
         </div>
         <ArrowRight
           aria-hidden
-          className="size-5 shrink-0 text-ball transition-transform group-hover:translate-x-1"
+          className="hidden size-5 shrink-0 text-ball transition-transform group-hover:translate-x-1 sm:block"
         />
       </Card>
     </li>

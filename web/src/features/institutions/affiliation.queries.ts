@@ -1,21 +1,12 @@
-/** How far a coach has come with their institution, and the calls of each step. Every answer is the new state. */
+/** The calls of each step on a coach's way to a verified institution. Every answer is the new state. */
 import type { ProveEmail } from '@faircourt/contracts/email-code';
 import type { Affiliation, Institution, NameInstitution } from '@faircourt/contracts/institutions';
 import type { Statement } from '@faircourt/contracts/verification';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { affiliationKey } from '../../domain/affiliation.query.ts';
 
-/** News of directors' decisions refreshes it. */
-const affiliationKey = ['affiliation'] as const;
 export const SEARCH_LETTERS_MIN = 2;
-
-export function useAffiliation(isCoach: boolean) {
-  return useQuery({
-    queryKey: affiliationKey,
-    enabled: isCoach,
-    queryFn: ({ signal }): Promise<Affiliation> => answerOf(api.GET('/api/affiliation', { signal })),
-  });
-}
 
 /** Institutions by the words of their name; what was found before stays until the next answer is here. */
 export function useInstitutions(name: string) {

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
-import { useAffiliation } from './affiliation.queries.ts';
+import { useAffiliation } from '../../domain/affiliation.query.ts';
 import { NamingCard } from './naming-card.tsx';
 import { AffiliationCards } from './affiliation-cards.tsx';
 import { AffiliationPath } from './affiliation-path.tsx';

@@ -7,11 +7,10 @@ import { matchesRoute, PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert, type AlertKind } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
-import { useAffiliation } from './affiliation.queries.ts';
+import { useAffiliation } from '../../domain/affiliation.query.ts';
 
-/** The pages where a coach meets the limits of not being verified; each names the limit that holds there. */
+/** The pages where a coach meets the limits of not being verified; the dashboard says it among what waits for the coach. */
 const PLACES = [
-  { path: PATHS.dashboard, place: 'dashboard' },
   { path: PATHS.search, place: 'search' },
   { path: PATHS.athlete, place: 'athlete' },
 ] as const;

@@ -1,7 +1,7 @@
 /** One list among those of the desk, with what can be done with it. */
 import type { RecruitingList } from '@faircourt/contracts/lists';
 import { Archive, ArchiveRestore, EllipsisVertical, Lock, Pencil, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { ListDialog } from '../../domain/lists/list-dialog.tsx';
@@ -14,11 +14,19 @@ import { IconButton } from '../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-export function ListRow({ list, isLocked }: { list: RecruitingList; isLocked: boolean }) {
+type ListRowProps = {
+  list: RecruitingList;
+  isLocked: boolean;
+  /** A box to pick it with; it lies above the link. */
+  pick?: ReactNode;
+};
+
+export function ListRow({ list, isLocked, pick }: ListRowProps) {
   const t = useText();
   const format = useFormat();
   return (
     <li className="relative flex items-start gap-3 rounded-lg border border-line bg-surface p-5 shadow-soft transition-[border-color,box-shadow] focus-within:border-court/40 hover:border-court/40 hover:shadow-float">
+      {pick && <div className="relative z-10 pt-1">{pick}</div>}
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <h2 className="text-lg break-words">
           {isLocked ? (

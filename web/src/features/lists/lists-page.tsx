@@ -1,5 +1,5 @@
 /** /dashboard/lists: the recruiting lists of a coach's desk. */
-import { LIST_LIMITS, type RecruitingList } from '@faircourt/contracts/lists';
+import { LIST_LIMITS } from '@faircourt/contracts/lists';
 import { ListPlus, NotebookTabs, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
@@ -13,7 +13,7 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { CoachesOnly } from './coaches-only.tsx';
-import { ListRow } from './list-row.tsx';
+import { ListRows } from './list-rows.tsx';
 import { LockedLists } from './locked-lists.tsx';
 
 export function ListsPage() {
@@ -76,35 +76,24 @@ function Lists({ lists, onMake }: { lists: ReturnType<typeof useLists>; onMake: 
           </EmptyState>
         </Card>
       )}
-      {inUse.length > 0 && <Rows lists={inUse} isLocked={data.is_locked} label={t('lists.in_use')} />}
+      {inUse.length > 0 && (
+        <ListRows lists={inUse} isArchived={false} isLocked={data.is_locked} label={t('lists.in_use')} />
+      )}
       {archived.length > 0 && (
         <details className="group">
           <summary className="cursor-pointer rounded-sm py-2 font-medium text-muted hover:text-ink">
             {t('lists.archived', { count: archived.length })}
           </summary>
           <div className="mt-3">
-            <Rows lists={archived} isLocked={data.is_locked} label={t('lists.archived_lists')} />
+            <ListRows
+              lists={archived}
+              isArchived
+              isLocked={data.is_locked}
+              label={t('lists.archived_lists')}
+            />
           </div>
         </details>
       )}
     </>
-  );
-}
-
-function Rows({
-  lists,
-  isLocked,
-  label,
-}: {
-  lists: readonly RecruitingList[];
-  isLocked: boolean;
-  label: string;
-}) {
-  return (
-    <ul aria-label={label} className="flex flex-col gap-3">
-      {lists.map((list) => (
-        <ListRow key={list.id} list={list} isLocked={isLocked} />
-      ))}
-    </ul>
   );
 }

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { fakeServer, json, problem, signInAs } from '../../../test/fake-server.ts';
 import { newQueryClient, renderHook } from '../../../test/render-hook.tsx';
 import type { HeldThread } from './conversation.ts';
-import { sendMessage, threadQuery, threadsQuery, useLoadEarlier } from './threads.queries.ts';
+import { threadsQuery } from '../../domain/threads.query.ts';
+import { sendMessage, threadQuery, useLoadEarlier } from './threads.queries.ts';
 import { useReadWhenSeen } from './use-read-when-seen.ts';
 
 // Only what these calls change.

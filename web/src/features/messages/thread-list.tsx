@@ -10,7 +10,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ThreadListItem } from './thread-list-item.tsx';
-import { threadsQuery } from './threads.queries.ts';
+import { threadsQuery } from '../../domain/threads.query.ts';
 
 /** All conversations, the latest first. */
 export function ThreadList({ openId }: { openId: string | undefined }) {

@@ -12,13 +12,8 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { answerOf, api } from '../../api/client.ts';
 import { uploadFile, type Upload } from '../../api/upload-file.ts';
 import { joinNewest, withEarlier, withMessage, type HeldThread } from './conversation.ts';
+import { threadsQuery } from '../../domain/threads.query.ts';
 import { systemClock } from '../../api/clock.ts';
-
-export const threadsQuery = queryOptions({
-  queryKey: ['threads'],
-  queryFn: ({ signal }): Promise<{ threads: ThreadSummary[] }> =>
-    answerOf(api.GET('/api/threads', { signal })),
-});
 
 export function threadQuery(id: string) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { threadsQuery } from './threads.queries.ts';
+import { threadsQuery } from '../../domain/threads.query.ts';
 
 const MOST_COUNTED = 99;
 

@@ -1,0 +1,57 @@
+/** What a coach finds beneath the quick actions. Everything appears together, so that nothing moves while it loads. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAffiliation } from '../../../domain/affiliation.query.ts';
+import { allowanceQuery } from '../../../domain/allowance/allowance.query.ts';
+import { threadsQuery } from '../../../domain/threads.query.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useToday } from '../../../shell/clock/use-clock.ts';
+import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
+import { isFirstLoad } from '../waiting/first-load.ts';
+import { WaitingCard } from '../waiting/waiting-card.tsx';
+import { CalendarPanel } from './calendar-panel.tsx';
+import { coachItems } from './coach-items.ts';
+import { answersQuery, calendarQuery, deskQuery } from './desk.queries.ts';
+import { NewsPanel } from './news-panel.tsx';
+import { PipelinePanel } from './pipeline-panel.tsx';
+import { StandingPanel } from './standing-panel.tsx';
+import { StepsPanel } from './steps-panel.tsx';
+
+/** `children`: what comes last on every dashboard, which waits for the rest as well. */
+export function CoachDashboard({ children }: { children: ReactNode }) {
+  const t = useText();
+  const today = useToday();
+  const desk = useQuery(deskQuery);
+  const answers = useQuery(answersQuery);
+  const calendar = useQuery(calendarQuery);
+  const allowance = useQuery(allowanceQuery);
+  const threads = useQuery(threadsQuery);
+  const affiliation = useAffiliation(true);
+  if (isFirstLoad([desk, answers, calendar, allowance, threads, affiliation])) return <DashboardSkeleton />;
+  const items = coachItems(
+    {
+      affiliation: affiliation.data,
+      allowance: allowance.data,
+      answers: answers.data?.answers,
+      threads: threads.data?.threads,
+    },
+    { t, today },
+  );
+  return (
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <WaitingCard items={items} calm={t('waiting.none.coach')} />
+          <StepsPanel query={desk} />
+          <NewsPanel query={desk} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <PipelinePanel query={desk} />
+          <CalendarPanel query={calendar} />
+          <StandingPanel affiliation={affiliation.data} allowance={allowance.data} />
+        </div>
+      </div>
+      {children}
+    </>
+  );
+}

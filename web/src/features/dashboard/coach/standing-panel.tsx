@@ -1,0 +1,83 @@
+/** The plan and what is left of it, and how the institution is verified. */
+import type { Allowance } from '@faircourt/contracts/athlete-page';
+import type { Affiliation } from '@faircourt/contracts/institutions';
+import { BadgeCheck, Building2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { allowanceText } from '../../../domain/allowance/allowance-text.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { PATHS } from '../../../shell/paths.ts';
+import { Meter } from '../../../ui/meter.tsx';
+import { Panel } from './panel.tsx';
+
+type StandingPanelProps = { affiliation: Affiliation | undefined; allowance: Allowance | undefined };
+
+export function StandingPanel({ affiliation, allowance }: StandingPanelProps) {
+  const t = useText();
+  return (
+    <Panel
+      title={t('desk.standing.title')}
+      more={
+        <Link to={PATHS.team} className="text-sm text-court underline underline-offset-4">
+          {t('app.navigation.team')}
+        </Link>
+      }
+    >
+      <div className="flex flex-col gap-4 px-5 pt-3 pb-5">
+        {allowance && <Quota allowance={allowance} />}
+        {affiliation?.institution && <Standing affiliation={affiliation} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Quota({ allowance }: { allowance: Allowance }) {
+  const t = useText();
+  const format = useFormat();
+  const words = allowanceText(allowance, t, format);
+  const { plan, limit, left } = allowance;
+  return (
+    <div className="flex flex-col gap-1.5">
+      {plan && <p className="font-medium">{t(`auth.plan.${plan}`)}</p>}
+      <p className="text-sm text-muted">{words}</p>
+      {limit !== null && left !== null && plan !== null && (
+        <Meter
+          label={t('desk.standing.quota')}
+          value={left}
+          max={limit}
+          valueText={words}
+          tone={left <= limit / 10 ? 'caution' : 'court'}
+        />
+      )}
+    </div>
+  );
+}
+
+function Standing({ affiliation: { institution, step, expires_on } }: { affiliation: Affiliation }) {
+  const t = useText();
+  const format = useFormat();
+  const Icon = step === 'verified' ? BadgeCheck : Building2;
+  return (
+    <p className="flex items-start gap-2.5">
+      <Icon
+        aria-hidden
+        className={
+          step === 'verified' ? 'mt-0.5 size-5 shrink-0 text-verified' : 'mt-0.5 size-5 shrink-0 text-muted'
+        }
+      />
+      <span className="min-w-0">
+        <Link
+          to={PATHS.institution}
+          className="font-medium break-words underline decoration-line-strong underline-offset-4"
+        >
+          {institution?.name}
+        </Link>
+        <span className="block text-sm text-muted">
+          {step === 'verified' && expires_on
+            ? t('desk.standing.verified', { day: format.day(expires_on) })
+            : t(`institution.step.${step}`)}
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+/** One thing that waits for the reader, whatever the role: what it is, how urgent, and the one press that leads there. */
+import type { LucideIcon } from 'lucide-react';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+/** In this order: what stops the reader's work, what waits for an answer, and what is merely new. */
+export const URGENCIES = ['blocked', 'asked', 'news'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+export interface WaitingItem {
+  key: string;
+  urgency: Urgency;
+  /** Since when; of what waits for an answer the oldest comes first, of news the newest. Null comes before all others. */
+  since: string | null;
+  icon: LucideIcon;
+  tone?: BadgeTone;
+  title: string;
+  text?: string;
+  action: { label: string; to: string };
+}
+
+export function byUrgency(items: readonly WaitingItem[]): WaitingItem[] {
+  return items.toSorted((a, b) => {
+    const urgency = URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency);
+    if (urgency !== 0) return urgency;
+    const since = (a.since ?? '').localeCompare(b.since ?? '');
+    return a.urgency === 'news' ? -since : since;
+  });
+}
