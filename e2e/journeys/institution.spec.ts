@@ -25,8 +25,9 @@ test('a new coach names an institution, proves the address, and a director’s y
   const coach = await join(request, { role: 'coach', name: 'Dana Whitlock' });
   await enterAs(page, coach);
   const own = new InstitutionPage(page);
-  await expect(own.banner).toContainText('you see public athletes only');
-  await own.banner.getByRole('link', { name: 'Get verified' }).click();
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting).toContainText('you see public athletes only');
+  await waiting.getByRole('link', { name: 'Get verified' }).click();
   await expect(new Shell(page).heading).toHaveText('Your institution');
   await expect(own.here).toContainText('Name your institution');
   await expect(own.banner, 'this page says it all').toHaveCount(0);
@@ -236,7 +237,7 @@ test('where a coach works, by axe (pt-BR)', async ({ page, request }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   found.push(...(await findBarriers(page, 'waiting for a director')));
   await page.goto('/dashboard');
-  await expect(page.getByRole('complementary')).toBeVisible();
+  await expect(page.getByText('ainda não foi verificada')).toBeVisible();
   found.push(...(await findBarriers(page, 'the dashboard of a coach who waits', ON_A_DESK)));
   expect(found).toEqual([]);
 });

@@ -195,3 +195,35 @@ test('the support inbox shows each kind of message, an answered one and a late o
     where message.kind = 'answer' and request.waiting_since is null order by 1`;
   expect(await ask(answers)).toEqual(['FC-2XGV-B6PD true', 'FC-5JKT-R8WN true']);
 });
+
+test('the desk of the demo coach has three seats, steps due and overdue, every stage, and work of colleagues', async () => {
+  const coach = userOf(DEMO_COACH.email);
+  const desk = sql`(select id from subscriptions where owner_user_id = ${coach} and plan = 'pro_scout')`;
+  const seats = sql<{ answer: unknown }>`
+    select count(*)::int as answer from seats where subscription_id = ${desk} and ended_at is null and parked_at is null`;
+  expect(await ask(seats)).toEqual([3]);
+  const lists = sql`(select id from recruiting_lists where subscription_id = ${desk})`;
+  const stages = sql<{ answer: unknown }>`
+    select distinct stage.kind::text as answer from list_entries entry join list_stages stage on stage.id = entry.stage_id
+    where entry.list_id in ${lists} order by 1`;
+  expect(await ask(stages)).toHaveLength(7);
+  const steps = sql<{ answer: unknown }>`
+    select sign(step_on - ${NOW}::date)::int as answer from list_entries where list_id in ${lists} and step is not null
+    group by 1 order by 1`;
+  expect(await ask(steps)).toEqual([-1, 0, 1]);
+  const others = sql<{ answer: unknown }>`
+    select count(*) > 4 as answer from events where chain in ${lists} and actor_user_id <> ${coach}
+      and created_at > ${NOW}::timestamptz - interval '14 days'`;
+  expect(await ask(others)).toEqual([true]);
+});
+
+test('nobody is written to, visits or has an offer on the demo lists whose family has not been asked or said so', async () => {
+  const wrong = sql<{ answer: unknown }>`
+    select entry.id as answer from list_entries entry join list_stages stage on stage.id = entry.stage_id
+    where stage.kind in ('contacted', 'visit', 'offered', 'committed') and not exists (
+      select 1 from contact_requests request
+      join coaches coach on coach.id = request.coach_id and coach.user_id = ${userOf(DEMO_COACH.email)}
+      where request.athlete_id = entry.athlete_id and request.created_at < entry.moved_at
+        and (stage.kind = 'contacted' or request.status = 'approved'))`;
+  expect(await ask(wrong)).toEqual([]);
+});

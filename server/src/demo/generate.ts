@@ -22,6 +22,7 @@ import { addModeration } from './builders/moderation.builder.ts';
 import { addNewcomers, addRoster } from './builders/roster.builder.ts';
 import { addSupportRequests } from './builders/support.builder.ts';
 import { planVerifications } from './builders/verification-plan.builder.ts';
+import { addDesk } from './builders/desk.builder.ts';
 import type { DemoBuild } from './builders/demo-build.ts';
 import { addWaitingForAdmin } from './builders/waiting-for-admin.builder.ts';
 import { decideVideos } from './builders/video.builder.ts';
@@ -72,6 +73,7 @@ export function generateDemo({
   addDemoFamilyNotifications(build, coaches, demoFamily);
   addPosts(build, office);
   addModeration(build, coaches, athletes);
+  addDesk(build, office, coaches, [demoFamily.athlete, ...athletes]);
 
   return { ...build.rows, events: inTimeOrder(build.rows.events) };
 }

@@ -99,7 +99,7 @@ function addStrays(build: DemoBuild, office: Office): Coach[] {
   ];
 }
 
-function addCoach(
+export function addCoach(
   build: DemoBuild,
   office: Office,
   person: Person,

@@ -21,20 +21,23 @@ export function CalendarPanel({ query }: { query: UseQueryResult<ContactCalendar
   const { data } = query;
   const division = data?.division ? t(`division.${data.division}`) : t('desk.calendar.strictest');
   return (
-    <Panel
-      title={t('desk.calendar.title')}
-      text={data && t('desk.calendar.text', { division, day: format.day(data.today) })}
-    >
+    <Panel title={t('desk.calendar.title')} text={data && division}>
       {!data && <PanelFailure query={query} />}
       {data && (
         <>
           <ul className="mt-3 divide-y divide-line border-t border-line">
-            {data.classes.map(({ grad_year: year, men, women }) => (
+            {rowsOf(data.classes).map(({ years, men, women }) => (
               <li
-                key={year}
+                key={years[0]}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5"
               >
-                <span className="font-medium">{t('athlete.class_of', { year })}</span>
+                <span className="font-medium">
+                  {t('desk.calendar.classes', {
+                    years: years.length,
+                    first: years[0] ?? 0,
+                    last: years.at(-1) ?? 0,
+                  })}
+                </span>
                 {isSame(men, women) ? (
                   <WindowBadge window={men} />
                 ) : (
@@ -80,6 +83,19 @@ function WindowBadge({
       {program ? t('desk.calendar.program', { program, words }) : words}
     </Badge>
   );
+}
+
+type Class = ContactCalendar['classes'][number];
+
+/** Neighbours to which the same applies are one row. */
+function rowsOf(classes: readonly Class[]): (Pick<Class, 'men' | 'women'> & { years: number[] })[] {
+  const rows: (Pick<Class, 'men' | 'women'> & { years: number[] })[] = [];
+  for (const { grad_year: year, men, women } of classes) {
+    const last = rows.at(-1);
+    if (last && isSame(last.men, men) && isSame(last.women, women)) last.years.push(year);
+    else rows.push({ years: [year], men, women });
+  }
+  return rows;
 }
 
 function isSame(a: Window, b: Window): boolean {
