@@ -165,7 +165,7 @@ const decisionSchema = z.object({
   decided_at: z.iso.datetime(),
   undone_at: z.iso.datetime().nullable(),
   appeal: appealSchema.nullable(),
-  /** An appeal waits, and the reader is not the one who decided. */
+  /** An appeal waits, and the reader has neither decided nor entered it. */
   can_decide_appeal: z.boolean(),
   /** The person is suspended and cannot sign in: what they wrote to support is entered for them. */
   can_record_appeal: z.boolean(),

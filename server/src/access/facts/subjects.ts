@@ -290,6 +290,8 @@ export interface AppealableFacts extends ModerationFacts {
   deciderUserId: string | null;
   isUndone: boolean;
   appeal: 'none' | 'waiting' | 'decided';
+  /** The moderator who entered it for a suspended person; null where the person made it. */
+  enteredBy: string | null;
 }
 
 /** What can still be done about a reported thing. */

@@ -559,6 +559,7 @@ function appealed(actor: Actor): Case<AppealableFacts>[] {
     deciderUserId: 'user-decider',
     isUndone: false,
     appeal: 'none',
+    enteredBy: null,
   };
   const own = { ...someones, aboutUserId: userIdOf(actor), userId: userIdOf(actor) };
   return [
@@ -566,6 +567,14 @@ function appealed(actor: Actor): Case<AppealableFacts>[] {
     { name: 'own, appealed', subject: { ...own, appeal: 'waiting' } },
     { name: 'of another', subject: someones },
     { name: 'of a suspended person', subject: { ...someones, isShutOut: true } },
+    {
+      name: 'decided by themselves, of a suspended person',
+      subject: { ...someones, isShutOut: true, deciderUserId: userIdOf(actor) },
+    },
+    {
+      name: 'entered by themselves, of a suspended person',
+      subject: { ...someones, isShutOut: true, appeal: 'waiting', enteredBy: userIdOf(actor) },
+    },
     { name: 'of another, appealed', subject: { ...someones, appeal: 'waiting' } },
     {
       name: 'decided by themselves, appealed',

@@ -54,18 +54,17 @@ export function possibleMeasures(thing: MeasurableFacts): Measure[] {
   return MEASURES.filter((measure) => isPossible[measure]);
 }
 
-/** Once, by the person concerned. For a suspended one a moderator enters what they wrote to us. */
+/** Once, by the person concerned. For a suspended one a moderator enters what they wrote to us: another than the one who decided. */
 export function canAppeal(actor: SignedInActor, decision: AppealableFacts): boolean {
   if (decision.isUndone || decision.appeal !== 'none') return false;
   if (decision.userId === actor.userId) return true;
-  return decision.isShutOut && canModerate(actor, decision);
+  return decision.isShutOut && canModerate(actor, decision) && decision.deciderUserId !== actor.userId;
 }
 
-/** Another moderator than the one who decided. With one admin alone it waits. */
+/** Another moderator than the one who decided and the one who entered it. Where there is none it waits. */
 export function canDecideAppeal(actor: SignedInActor, decision: AppealableFacts): boolean {
-  return (
-    canModerate(actor, decision) && decision.deciderUserId !== actor.userId && decision.appeal === 'waiting'
-  );
+  const isInvolved = [decision.deciderUserId, decision.enteredBy].includes(actor.userId);
+  return canModerate(actor, decision) && !isInvolved && decision.appeal === 'waiting';
 }
 
 /** Nobody judges what they reported or what was reported of them: not even to read who did. */

@@ -32,10 +32,12 @@ export async function makeAppeal(
       load: () => findDecisionFacts(trx, decisionId),
     });
     const decision = existing(await findDecision(trx, decisionId));
-    if (!(await insertAppeal(trx, { decisionId, words, now: guard.now }))) {
+    const by = actedBy(guard);
+    const enteredBy = decision.user_id === by.userId ? null : by.userId;
+    if (!(await insertAppeal(trx, { decisionId, words, enteredBy, now: guard.now }))) {
       throw new AppError('conflict', 'There is an appeal already.');
     }
-    await recordEvent(trx, appealMade(itemOf(decision), decisionId, actedBy(guard)), guard.now);
+    await recordEvent(trx, appealMade(itemOf(decision), decisionId, by), guard.now);
   });
 }
 

@@ -26,10 +26,13 @@ import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-ap
 let app: TestApp;
 let admin: SignedIn;
 let colleague: SignedIn;
+/** Who enters what a suspended person wrote: neither the one who decided nor the one who answers. */
+let clerk: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await joinAdmin(app);
   colleague = await joinAdmin(app);
+  clerk = await joinAdmin(app);
 });
 afterAll(() => app.close());
 beforeEach(() => clearQueue(app));
@@ -89,7 +92,7 @@ test('an appeal that succeeds brings back what was said, contact and the account
   expect(decisions.map(({ measure }) => measure)).toEqual(measures);
   for (const { id, measure } of decisions) {
     // A suspended person cannot sign in, so a moderator enters what they wrote.
-    expect((await appeal(app, admin, id, `Not me: ${measure}`)).status).toBe(204);
+    expect((await appeal(app, clerk, id, `Not me: ${measure}`)).status).toBe(204);
     expect((await answerAppeal(app, colleague, id, true)).status).toBe(204);
   }
   const account = await app.db
@@ -145,6 +148,47 @@ test('a suspended person reads what a moderator entered as their appeal', async 
   expect((await appeal(app, colleague, decision?.id ?? '', 'I never asked for money.')).status).toBe(204);
   const letter = await app.waitForMail(coach.email, /appeal is with/);
   expect(letter.text).toContain('I never asked for money.');
+});
+
+test('who suspended somebody does not enter their appeal, and who entered it does not answer it', async () => {
+  const { guardian, coach } = await joinConversation(app);
+  await report(app, `coaches/${coach.coachId}`, guardian, { category: 'money' });
+  const itemId = await onlyItem(app, admin);
+  await decide(app, admin, itemId, { measures: ['suspend'] });
+  const [decision] = await decisionsAbout(coach.userId);
+  const id = decision?.id ?? '';
+  const offered = async (by: SignedIn) =>
+    (await openItem(app, by, itemId)).body.decisions.map((one) => [
+      one.can_record_appeal,
+      one.can_decide_appeal,
+    ]);
+  expect(await offered(admin)).toEqual([[false, false]]);
+  expect(await offered(clerk)).toEqual([[true, false]]);
+  expect((await appeal(app, admin, id, 'Spent by the one who decided.')).status).toBe(404);
+  expect((await appeal(app, clerk, id, 'I never asked for money.')).status).toBe(204);
+  expect(await offered(clerk)).toEqual([[false, false]]);
+  expect((await answerAppeal(app, clerk, id, false)).status).toBe(404);
+  expect(await offered(colleague)).toEqual([[false, true]]);
+  expect((await answerAppeal(app, colleague, id, false)).status).toBe(204);
+  // A suspended person opens no page of theirs.
+  const letter = await app.waitForMail(coach.email, /appeal was answered/);
+  expect(letter.text).toContain('/support?type=account');
+  expect(letter.text).not.toContain('/dashboard/');
+});
+
+test('an admin finds nothing of an earlier decision about what they reported themselves', async () => {
+  const { athlete } = await joinFamily(app);
+  const coach = await joinCoach(app);
+  const reporting = await joinAdmin(app);
+  await report(app, `athletes/${athlete.athleteId}`, reporting);
+  await decide(app, admin, await onlyItem(app, admin), { measures: ['warn'] });
+  const [decision] = await decisionsOf(app, athlete);
+  await appeal(app, athlete, decision?.id ?? '');
+  await report(app, `athletes/${athlete.athleteId}`, coach);
+  const [later] = await queueOf(app, admin);
+  const earlier = async (by: SignedIn) => (await openItem(app, by, later?.id ?? '')).body.earlier;
+  expect(await earlier(colleague)).toMatchObject([{ decisions: [{ can_decide_appeal: true }] }]);
+  expect(await earlier(reporting)).toMatchObject([{ decisions: [] }]);
 });
 
 function decisionsAbout(userId: string) {

@@ -1,4 +1,5 @@
 /** The only SQL on what moderators decided. */
+import type { AppealableFacts } from '../../access/facts/subjects.ts';
 import type { Measure, ModerationKind } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
@@ -9,6 +10,9 @@ export interface DecisionRow {
   item_id: string;
   kind: ModerationKind;
   subject_id: string;
+  /** Whom the item is about, and who reported it. */
+  about_user_id: string | null;
+  reporter_ids: string[];
   measure: Measure;
   user_id: string | null;
   /** The person concerned is suspended now, by this decision or another. */
@@ -30,6 +34,21 @@ export interface AppealRow {
   decided_at: string | null;
   is_accepted: boolean | null;
   answer: string | null;
+  entered_by: string | null;
+}
+
+/** For the rules. */
+export function appealableOf(row: DecisionRow): AppealableFacts {
+  return {
+    aboutUserId: row.about_user_id,
+    reporterUserIds: row.reporter_ids,
+    userId: row.user_id,
+    isShutOut: row.is_shut_out,
+    deciderUserId: row.decided_by,
+    isUndone: row.undone_at !== null,
+    appeal: row.appeal === null ? 'none' : row.appeal.decided_at === null ? 'waiting' : 'decided',
+    enteredBy: row.appeal?.entered_by ?? null,
+  };
 }
 
 export interface NewDecision {
@@ -83,13 +102,16 @@ export async function listDecisionsAbout(queries: Queries, userId: string): Prom
 }
 
 const SELECTED = sql`
-  select decision.id, decision.item_id, item.kind, item.subject_id, decision.measure, decision.user_id,
+  select decision.id, decision.item_id, item.kind, item.subject_id, item.about_user_id,
+    array(select report.reported_by::text from moderation_reports report
+      where report.item_id = item.id and report.reported_by is not null) as reporter_ids,
+    decision.measure, decision.user_id,
     coalesce(person.status = 'suspended', false) as is_shut_out,
     decision.reason, decision.until, decision.institution_id, decision.message_ids, decision.decided_by,
     decider.name as decider_name, decision.decided_at, decision.undone_at,
     case when appeal.decision_id is not null then jsonb_build_object('words', appeal.words,
       'made_at', appeal.made_at, 'decided_at', appeal.decided_at, 'is_accepted', appeal.is_accepted,
-      'answer', appeal.answer) end as appeal
+      'answer', appeal.answer, 'entered_by', appeal.entered_by) end as appeal
   from moderation_decisions decision
   join moderation_items item on item.id = decision.item_id
   left join moderation_appeals appeal on appeal.decision_id = decision.id

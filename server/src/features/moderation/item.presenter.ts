@@ -6,10 +6,11 @@ import type {
   ModerationEntry,
   ModerationItem,
 } from '@faircourt/contracts/moderation';
+import type { Guard } from '../../access/engine/guard.ts';
 import { possibleMeasures } from '../../access/rules/moderation.rules.ts';
 import { liveClaim } from './claim.ts';
 import { measurableOf, type Concerned } from './concerned.store.ts';
-import type { AppealRow, DecisionRow } from './decision.store.ts';
+import { appealableOf, type AppealRow, type DecisionRow } from './decision.store.ts';
 import type { ItemRow } from './item.store.ts';
 import type { EarlierRow, PersonRow, ReportRow } from './opened-item.store.ts';
 
@@ -41,6 +42,7 @@ export function presentEntry(row: ItemRow, { userId, now }: Reader): ModerationE
 
 export function presentItem(
   row: ItemRow,
+  guard: Guard,
   reader: Reader,
   around: {
     reports: ReportRow[];
@@ -53,9 +55,7 @@ export function presentItem(
 ): ModerationItem {
   const entry = presentEntry(row, reader);
   const decisionsOf = (itemId: string) =>
-    around.decisions
-      .filter(({ item_id }) => item_id === itemId)
-      .map((row) => presentDecision(row, reader.userId));
+    around.decisions.filter(({ item_id }) => item_id === itemId).map((row) => presentDecision(row, guard));
   const personOf = (userId: string | null) => {
     const person = around.people.find(({ user_id }) => user_id === userId);
     return person ? presentPerson(person) : null;
@@ -94,7 +94,8 @@ export function presentItem(
   };
 }
 
-function presentDecision(row: DecisionRow, userId: string): Decision {
+function presentDecision(row: DecisionRow, guard: Guard): Decision {
+  const facts = appealableOf(row);
   return {
     id: row.id,
     measure: row.measure,
@@ -104,8 +105,8 @@ function presentDecision(row: DecisionRow, userId: string): Decision {
     decided_at: row.decided_at.toISOString(),
     undone_at: row.undone_at?.toISOString() ?? null,
     appeal: presentAppeal(row.appeal),
-    can_decide_appeal: row.appeal?.decided_at === null && row.decided_by !== userId,
-    can_record_appeal: row.is_shut_out && row.undone_at === null && row.appeal === null,
+    can_decide_appeal: guard.can('moderation.decide_appeal', facts),
+    can_record_appeal: guard.can('moderation.appeal', facts),
   };
 }
 

@@ -20,7 +20,7 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { liveClaim } from './claim.ts';
 import { findConcerned } from './concerned.store.ts';
-import { listDecisionsOf } from './decision.store.ts';
+import { appealableOf, listDecisionsOf } from './decision.store.ts';
 import { presentEntry, presentItem } from './item.presenter.ts';
 import { countOpen, findItem, findItemFacts, listItems, storeClaim, type ItemRow } from './item.store.ts';
 import type { ModerationDeps } from './moderation.deps.ts';
@@ -112,8 +112,10 @@ async function showItem(trx: Transaction<DB>, guard: Guard, id: string): Promise
   const concerned = await findConcerned(trx, id);
   if (!concerned) throw notFound();
   const people = [item.about_user_id, ...reports.map((report) => report.reported_by)];
+  const decisions = await listDecisionsOf(trx, [id, ...earlier.map((one) => one.id)]);
   return presentItem(
     item,
+    guard,
     { userId: by.userId, now: guard.now },
     {
       reports,
@@ -123,7 +125,8 @@ async function showItem(trx: Transaction<DB>, guard: Guard, id: string): Promise
         id,
       ),
       earlier,
-      decisions: await listDecisionsOf(trx, [id, ...earlier.map((one) => one.id)]),
+      // Of the same person there may be one that the reader has reported.
+      decisions: decisions.filter((one) => guard.can('moderation.open', appealableOf(one))),
       concerned,
       support: await listSupportRequests(trx, id),
     },

@@ -3,7 +3,7 @@ import type { OwnDecision, OwnDecisionList } from '@faircourt/contracts/moderati
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { isSignedIn } from '../../access/engine/actor.ts';
 import type { Guard } from '../../access/engine/guard.ts';
-import { listDecisionsAbout, type DecisionRow } from './decision.store.ts';
+import { appealableOf, listDecisionsAbout, type DecisionRow } from './decision.store.ts';
 import { presentAppeal } from './item.presenter.ts';
 import type { ModerationDeps } from './moderation.deps.ts';
 
@@ -14,10 +14,10 @@ export async function listOwnDecisions(
   const { actor } = guard;
   guard.authorise('moderation.read_own', isSignedIn(actor) ? { userId: actor.userId } : null);
   const rows = await listDecisionsAbout(deps.db, actedBy(guard).userId);
-  return { decisions: rows.map(presentOwn) };
+  return { decisions: rows.map((row) => presentOwn(row, guard)) };
 }
 
-function presentOwn(row: DecisionRow): OwnDecision {
+function presentOwn(row: DecisionRow, guard: Guard): OwnDecision {
   return {
     id: row.id,
     kind: row.kind,
@@ -27,6 +27,6 @@ function presentOwn(row: DecisionRow): OwnDecision {
     decided_at: row.decided_at.toISOString(),
     undone_at: row.undone_at?.toISOString() ?? null,
     appeal: presentAppeal(row.appeal),
-    can_appeal: row.undone_at === null && row.appeal === null,
+    can_appeal: guard.can('moderation.appeal', appealableOf(row)),
   };
 }

@@ -866,6 +866,7 @@ export interface ModerationAppeals {
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision_id: string;
+  entered_by: string | null;
   is_accepted: boolean | null;
   made_at: Timestamp;
   words: string;

@@ -196,7 +196,7 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
     columns: {
       ...shown('words', 'made_at', 'decided_at', 'is_accepted', 'answer'),
       ...out('key', 'decision_id'),
-      ...out('work', 'decided_by'),
+      ...out('work', 'decided_by', 'entered_by'),
     },
   }),
   part('data_exports', {
