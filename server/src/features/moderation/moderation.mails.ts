@@ -48,13 +48,13 @@ export function measureMail(
 /** With what the other moderator answered to the appeal. */
 export function measureUndoneMail(
   reader: LetterReader,
-  { measure, answer }: { measure: Measure; answer: string },
+  { measure, answer, isShutOut }: { measure: Measure; answer: string; isShutOut: boolean },
   baseUrl: string,
 ): Mail {
   const words = mailWords(reader.locale);
   return writeLetter(reader, 'measure_undone', {
     more: [words(`measure_undone.${measure}`), words('appeal_declined.answer', { answer })],
-    url: `${baseUrl}/dashboard/decisions`,
+    ...ownDecisions(isShutOut, baseUrl),
   });
 }
 
@@ -75,9 +75,20 @@ export function reportAppealedMail(reader: LetterReader, isAccepted: boolean, ba
 }
 
 /** With what the other moderator answered. */
-export function appealDeclinedMail(reader: LetterReader, answer: string, baseUrl: string): Mail {
+export function appealDeclinedMail(
+  reader: LetterReader,
+  { answer, isShutOut }: { answer: string; isShutOut: boolean },
+  baseUrl: string,
+): Mail {
   return writeLetter(reader, 'appeal_declined', {
     more: [mailWords(reader.locale)('appeal_declined.answer', { answer })],
-    url: `${baseUrl}/dashboard/decisions`,
+    ...ownDecisions(isShutOut, baseUrl),
   });
+}
+
+/** Nobody who is suspended can open a page of theirs. */
+function ownDecisions(isShutOut: boolean, baseUrl: string): { url: string; button?: 'suspended.button' } {
+  return isShutOut
+    ? { url: `${baseUrl}/support?type=account`, button: 'suspended.button' }
+    : { url: `${baseUrl}/dashboard/decisions` };
 }

@@ -48,6 +48,7 @@ export async function tellConcerned(
   if (!decision || data.user_id === null) return;
   const { kind: about, measure } = data;
   const isUndone = decision.undone_at !== null;
+  const isShutOut = decision.is_shut_out;
   for (const reader of await listMailReaders(trx, [data.user_id])) {
     const kind = isUndone ? 'measure_undone' : 'measure_taken';
     await notify(trx, { userId: reader.userId, kind, data: { about, measure } });
@@ -55,7 +56,7 @@ export async function tellConcerned(
       trx,
       SEND_MAIL,
       isUndone
-        ? measureUndoneMail(reader, { measure, answer: decision.appeal?.answer ?? '' }, baseUrl)
+        ? measureUndoneMail(reader, { measure, answer: decision.appeal?.answer ?? '', isShutOut }, baseUrl)
         : measureMail(reader, decision, baseUrl),
     );
   }
@@ -69,10 +70,14 @@ export async function tellAppellant(
 ): Promise<void> {
   const decision = await findDecision(trx, data.decision_id);
   if (!decision || data.is_accepted || decision.user_id === null) return;
-  const { kind: about, measure, appeal } = decision;
+  const { kind: about, measure, appeal, is_shut_out: isShutOut } = decision;
   for (const reader of await listMailReaders(trx, [decision.user_id])) {
     await notify(trx, { userId: reader.userId, kind: 'appeal_declined', data: { about, measure } });
-    await jobs.enqueue(trx, SEND_MAIL, appealDeclinedMail(reader, appeal?.answer ?? '', baseUrl));
+    await jobs.enqueue(
+      trx,
+      SEND_MAIL,
+      appealDeclinedMail(reader, { answer: appeal?.answer ?? '', isShutOut }, baseUrl),
+    );
   }
 }
 
