@@ -161,7 +161,7 @@ function requireNoGap(facts: AskedFacts): void {
       link: 'This link is not in effect.',
       joining: 'This link waits for no agreement.',
       erasure: 'This account is to be deleted already.',
-      country: 'The two are in different countries. Correct the country of one first, if it is wrong.',
+      country: 'The two are in different countries. Only entries of one country are merged.',
       merged: 'One of the two was merged into another already.',
     }[gap],
   );

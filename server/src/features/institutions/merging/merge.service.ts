@@ -90,6 +90,8 @@ async function requireBoth(trx: Transaction<DB>, merge: Merge) {
   const from = rows.find(({ id }) => id === merge.fromId);
   const into = rows.find(({ id }) => id === merge.intoId);
   if (!from || !into || rows.some(({ merged_into: goneTo }) => goneTo !== null)) throw changedMeanwhile();
+  // Corrected since the confirmation was judged: what directors of one country checked must not pass to others.
+  if (from.country_code !== into.country_code) throw changedMeanwhile();
   return [from, into] as const;
 }
 

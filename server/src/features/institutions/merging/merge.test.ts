@@ -307,6 +307,21 @@ describe('at the same moment', () => {
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
+  test('a country that is corrected while it waits stops the merge', async () => {
+    const id = (await ask()).body.id;
+    const abroad: [string, ...unknown[]] = [
+      "update institutions set country_code = 'BR' where id = $1",
+      intoId,
+    ];
+    const { merging } = await whileLocked(app.url, abroad, async (untilWaiting) => {
+      const confirming = confirm(id);
+      await untilWaiting(1);
+      return { merging: confirming };
+    });
+    expect((await merging).status).toBe(409);
+    expect((await registered(fromId)).state).not.toBe('merged');
+  });
+
   test('a coach who names the one that goes ends up at neither, or at the one that stays', async () => {
     const id = (await ask()).body.id;
     const coach = await joinNewCoach(app);
