@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { settleOwnPlans } from './desk.service.ts';
 import { handedOver, offerEnded, ownershipOffered } from './seat.events.ts';
+import { OFFER_PER_COLLEAGUE, OFFER_PER_OWNER } from './seat.limits.ts';
 import { ownDeskId } from './seat-invitation.service.ts';
 import { storeHandOver, storeOffer } from './ownership.store.ts';
 import { listOwnDesks, listSeats, parkOwnSeats } from './seat.store.ts';
@@ -18,14 +19,19 @@ type Deps = Pick<SeatDeps, 'db'>;
 
 /** Asking another one replaces the question. */
 export async function offerOwnership(
-  deps: Deps,
+  deps: Pick<SeatDeps, 'db' | 'limiter'>,
   guard: Guard,
   { seat_id: seatId }: OfferOwnership,
 ): Promise<void> {
-  const seen = await loadSeatFacts(deps.db, seatId);
+  const seen = guard.authorise('team.offer', await loadSeatFacts(deps.db, seatId));
+  if (seen.desk.offeredTo === seen.userId) return;
+  await deps.limiter.count([
+    { limit: OFFER_PER_OWNER, key: actedBy(guard).userId },
+    { limit: OFFER_PER_COLLEAGUE, key: seen.userId },
+  ]);
   await inTransaction(deps.db, async (trx) => {
     const { desk, userId } = await holdFor(trx, guard, 'team.offer', {
-      records: { subscription: seen?.desk.subscriptionId },
+      records: { subscription: seen.desk.subscriptionId },
       load: () => loadSeatFacts(trx, seatId),
     });
     if (desk.offeredTo === userId) return;
