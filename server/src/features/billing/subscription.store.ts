@@ -19,7 +19,7 @@ export async function insertTrial(
 export async function storeTrialEnd(trx: Transaction<DB>, userId: string, endsAt: Date): Promise<void> {
   await trx
     .updateTable('subscriptions')
-    .set({ trial_ends_at: endsAt })
+    .set({ trial_ends_at: endsAt, trial_begun_by: userId })
     .where('owner_user_id', '=', userId)
     .where('status', '=', 'trial')
     .where('trial_ends_at', 'is', null)
@@ -27,8 +27,8 @@ export async function storeTrialEnd(trx: Transaction<DB>, userId: string, endsAt
 }
 
 /**
- * Somebody else's trial has begun who reads the same mailbox, or whose mailbox is at the same institution. Two colleagues
- * who prove theirs at once come one after the other.
+ * Somebody else has begun a trial or taken one over who reads the same mailbox, or whose mailbox is at the same institution.
+ * Two colleagues who prove theirs at once come one after the other.
  */
 export async function hasTriedBefore(trx: Transaction<DB>, userId: string): Promise<boolean> {
   const domain = sql<string>`(select split_part(mailbox.email::text, '@', 2)
@@ -37,11 +37,11 @@ export async function hasTriedBefore(trx: Transaction<DB>, userId: string): Prom
   const { rows } = await sql<{ has_tried: boolean }>`
     select exists (
       select 1 from subscriptions tried
-      join users owner on owner.id = tried.owner_user_id
-      join auth_users theirs on theirs.id = owner.auth_id and theirs.email_verified
+      join users other on other.id in (tried.trial_begun_by, tried.owner_user_id)
+      join auth_users theirs on theirs.id = other.auth_id and theirs.email_verified
       join users me on me.id = ${userId}
       join auth_users mine on mine.id = me.auth_id
-      where tried.owner_user_id <> me.id and tried.trial_ends_at is not null and (
+      where other.id <> me.id and tried.trial_ends_at is not null and (
         mailbox_of(theirs.email::text) = mailbox_of(mine.email::text)
         or (
           split_part(theirs.email::text, '@', 2) = split_part(mine.email::text, '@', 2)

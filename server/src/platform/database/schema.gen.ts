@@ -1199,6 +1199,7 @@ export interface Subscriptions {
   owner_user_id: string;
   plan: Plan;
   status: SubscriptionStatus;
+  trial_begun_by: string | null;
   trial_ends_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }

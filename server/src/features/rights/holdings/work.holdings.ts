@@ -159,6 +159,8 @@ export const WORK_HOLDINGS: readonly Part[] = [
       ...shown('offered_at'),
       ...used('role', 'offered_to'),
       ...out('key', 'owner_user_id'),
+      // Of a plan that was taken over it is somebody else.
+      ...out('others', 'trial_begun_by'),
     },
   }),
   part('seats', {
