@@ -9,6 +9,7 @@ const CONFIRMATION_KINDS = [
   'reinstate_admin',
   'erase_account',
   'merge_institutions',
+  'hand_over_plan',
 ] as const;
 export type ConfirmationKind = (typeof CONFIRMATION_KINDS)[number];
 const CONFIRMATION_OUTCOMES = ['confirmed', 'refused', 'taken_back', 'lapsed'] as const;
@@ -37,6 +38,13 @@ export const askConfirmationSchema = z.discriminatedUnion('kind', [
     into_institution_id: z.uuid(),
     reason,
   }),
+  /** A plan whose owner is gone for good, with all that its staff keeps, to somebody else. */
+  z.strictObject({
+    kind: z.literal('hand_over_plan'),
+    subscription_id: z.uuid(),
+    to_user_id: z.uuid(),
+    reason,
+  }),
 ]);
 export type AskConfirmation = z.infer<typeof askConfirmationSchema>;
 
@@ -47,13 +55,15 @@ const personSchema = z.object({ user_id: z.uuid(), name: z.string() });
 export const confirmationSchema = z.object({
   id: z.uuid(),
   kind: z.enum(CONFIRMATION_KINDS),
-  /** Whose account it is about; of a link the guardian's, of a merge nobody's. Minors are named as lists name them. */
+  /** Whose account it is about; of a link the guardian's, of a plan its owner's, of a merge nobody's. Minors are named as lists name them. */
   person: personSchema.nullable(),
   link_id: z.uuid().nullable(),
   /** Of a link. */
   athlete: personSchema.nullable(),
   /** Of a merge: the entry that goes, and the one that stays. */
   merge: z.object({ from: namedInstitutionSchema, into: namedInstitutionSchema }).nullable(),
+  /** Of a plan: who is to get it. */
+  to: personSchema.nullable(),
   reason: z.string(),
   asked_by: personSchema.nullable(),
   asked_at: z.iso.datetime(),

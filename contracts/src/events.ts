@@ -48,6 +48,9 @@ interface ConfirmationData {
   /** Of a merge: the entry that goes, and the one that stays. Then the chain is that of the former. */
   institution_id: string | null;
   into_institution_id: string | null;
+  /** Of a plan that is handed over, and who is to get it. */
+  subscription_id: string | null;
+  to_user_id: string | null;
 }
 
 /** No data beyond the chain. */

@@ -8,7 +8,6 @@ import { SCOUT_PLANS, SUBSCRIPTION_STATUSES } from './vocabulary.ts';
 export const SEAT_INVITATION_DAYS = 7;
 /** More than there are seats, because not everybody answers: the first to accept get one. */
 export const OPEN_SEAT_INVITATIONS_MAX = 10;
-export const HAND_OVER_REASON_MAX = 1000;
 
 export const inviteToSeatSchema = z.strictObject({ email: z.email().max(LIMITS.emailMax) });
 export type InviteToSeat = z.infer<typeof inviteToSeatSchema>;
@@ -92,8 +91,10 @@ export const userDesksSchema = z.object({
       seats: z.array(
         z.object({ user_id: z.uuid(), name: z.string(), since: z.iso.datetime(), is_owner: z.boolean() }),
       ),
-      /** It can be handed over: its owner's account is closed or suspended. */
+      /** Its owner's account is closed or suspended. */
       is_orphaned: z.boolean(),
+      /** It can be handed over: the owner is not only suspended until a day. */
+      can_hand_over: z.boolean(),
       /** Who can get it: those with a seat in it first, then the verified coaches of the same institution. */
       candidates: z.array(z.object({ user_id: z.uuid(), name: z.string(), has_seat: z.boolean() })),
     }),
@@ -112,9 +113,3 @@ export const userDesksSchema = z.object({
   ),
 });
 export type UserDesks = z.infer<typeof userDesksSchema>;
-
-export const handOverSchema = z.strictObject({
-  to_user_id: z.uuid(),
-  reason: typedText(HAND_OVER_REASON_MAX),
-});
-export type HandOver = z.infer<typeof handOverSchema>;

@@ -1,10 +1,12 @@
 /** /dashboard/team: a staff of three at one desk, from the first invitation to a new owner. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product/journey.ts';
 import { findBarriers, ON_A_PHONE, PHONE_BY_DAY } from '../checks/accessibility.ts';
 import { openMail } from '../pages/mail-outbox.ts';
 import { Shell } from '../pages/shell.ts';
 import { TeamPage } from '../pages/team-page.ts';
+import { anotherAdmin } from '../people/admins.ts';
 import { endTrial, payForPro, verifiedCoach } from '../people/coaches.ts';
 import { demoPerson, enterAs, join, newcomer, type Person } from '../people/people.ts';
 
@@ -108,7 +110,7 @@ test('without Pro the page says what it takes, also once the plan has ended', as
   await expect(page.getByText('Your plan has ended. Nothing is deleted')).toBeVisible();
 });
 
-test('an admin hands the plan of a suspended owner to a colleague, with a reason', async ({
+test('two admins hand the plan of a suspended owner to a colleague, with a reason', async ({
   page,
   openBrowser,
 }) => {
@@ -134,8 +136,16 @@ test('an admin hands the plan of a suspended owner to a colleague, with a reason
   const dialog = office.getByRole('dialog');
   await expect(dialog.getByRole('combobox', { name: 'New owner' })).toContainText('Hedda Moss (has a seat)');
   await dialog.getByRole('textbox').fill('The head coach has left the college.');
-  await dialog.getByRole('button', { name: 'Hand over' }).click();
-  await expect(new Shell(office).message('The plan was handed over')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ask a second admin' }).click();
+  await expect(new Shell(office).message('Nothing happens until another admin confirms.')).toBeVisible();
+  const second = await anotherAdmin(page.request, `Sigrid ${randomUUID().slice(0, 5)}`);
+  const desk = await openBrowser();
+  await enterAs(desk, second, `/dashboard/users/${session.user.id}`);
+  await desk.getByRole('button', { name: 'Confirm: Gone Owner' }).click();
+  const answer = desk.getByRole('dialog');
+  await answer.getByRole('textbox').fill('I called the college.');
+  await answer.getByRole('button', { name: 'Confirm' }).click();
+  await expect(new Shell(desk).message('Confirmed and done')).toBeVisible();
   await expect(new TeamPage(phone).seatOf('Hedda Moss')).toContainText('Owner');
 });
 

@@ -50,6 +50,7 @@ import {
   notifyStaffOfOwner,
   showTeam,
 } from './features/billing/seats/seat.notices.ts';
+import { handOverAsConfirmed } from './features/billing/seats/orphaned.service.ts';
 import { endSeatOfErased } from './features/billing/seats/seat.service.ts';
 import { beginTrialOf } from './features/billing/trial.notices.ts';
 import { endConsentsOf } from './features/consent/consent-end.service.ts';
@@ -315,6 +316,7 @@ export const CONSEQUENCES: ConsequenceTable = {
     reinstateAdmin,
     scheduleErasure,
     mergeAsConfirmed,
+    handOverAsConfirmed,
     notifyOfOutcome,
   ],
   'confirmation.refused': [notifyOfOutcome],

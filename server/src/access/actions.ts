@@ -58,7 +58,6 @@ import {
   canAcceptSeat,
   canEndOffer,
   canEndSeat,
-  canHandOver,
   canKeepSeats,
   canOfferOwnership,
   canSeeTeam,
@@ -252,7 +251,6 @@ export const ACTIONS = {
   'seat.end': onRecord(canEndSeat, { knownWhen: isColleague }),
   'seat.read_invitation': capability(canSeeTeam),
   'seat.accept': onRecord(canAcceptSeat, PROVEN),
-  'subscription.hand_over': onRecord(canHandOver, { knownWhen: isAdmin }),
 
   'region.list': capability(canListRegions),
   'region.keep': capability(isAdmin),

@@ -6473,6 +6473,7 @@ export interface paths {
                                     is_owner: boolean;
                                 }[];
                                 is_orphaned: boolean;
+                                can_hand_over: boolean;
                                 candidates: {
                                     /** Format: uuid */
                                     user_id: string;
@@ -6499,50 +6500,6 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/subscriptions/{id}/hand-over": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Gives a subscription whose owner’s account is closed or suspended to another coach. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        to_user_id: string;
-                        reason: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Done. */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
@@ -14436,7 +14393,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions";
+                                kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions" | "hand_over_plan";
                                 person: {
                                     /** Format: uuid */
                                     user_id: string;
@@ -14459,6 +14416,11 @@ export interface paths {
                                         id: string;
                                         name: string;
                                     };
+                                } | null;
+                                to: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
                                 } | null;
                                 reason: string;
                                 asked_by: {
@@ -14899,7 +14861,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions";
+                                kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions" | "hand_over_plan";
                                 person: {
                                     /** Format: uuid */
                                     user_id: string;
@@ -14922,6 +14884,11 @@ export interface paths {
                                         id: string;
                                         name: string;
                                     };
+                                } | null;
+                                to: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
                                 } | null;
                                 reason: string;
                                 asked_by: {
@@ -14999,6 +14966,14 @@ export interface paths {
                         /** Format: uuid */
                         into_institution_id: string;
                         reason: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "hand_over_plan";
+                        /** Format: uuid */
+                        subscription_id: string;
+                        /** Format: uuid */
+                        to_user_id: string;
+                        reason: string;
                     };
                 };
             };
@@ -15013,7 +14988,7 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions";
+                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions" | "hand_over_plan";
                             person: {
                                 /** Format: uuid */
                                 user_id: string;
@@ -15036,6 +15011,11 @@ export interface paths {
                                     id: string;
                                     name: string;
                                 };
+                            } | null;
+                            to: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
                             } | null;
                             reason: string;
                             asked_by: {
@@ -15106,7 +15086,7 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions";
+                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions" | "hand_over_plan";
                             person: {
                                 /** Format: uuid */
                                 user_id: string;
@@ -15129,6 +15109,11 @@ export interface paths {
                                     id: string;
                                     name: string;
                                 };
+                            } | null;
+                            to: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
                             } | null;
                             reason: string;
                             asked_by: {
@@ -15198,7 +15183,7 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions";
+                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions" | "hand_over_plan";
                             person: {
                                 /** Format: uuid */
                                 user_id: string;
@@ -15221,6 +15206,11 @@ export interface paths {
                                     id: string;
                                     name: string;
                                 };
+                            } | null;
+                            to: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
                             } | null;
                             reason: string;
                             asked_by: {
@@ -15284,7 +15274,7 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions";
+                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions" | "hand_over_plan";
                             person: {
                                 /** Format: uuid */
                                 user_id: string;
@@ -15307,6 +15297,11 @@ export interface paths {
                                     id: string;
                                     name: string;
                                 };
+                            } | null;
+                            to: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
                             } | null;
                             reason: string;
                             asked_by: {

@@ -1,7 +1,7 @@
 /** Reads what the rules need to know about seats and the subscriptions that they are in. */
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
-import { isCandidateFor, isOrphaned, offerInEffect } from '../scopes/seat.scope.ts';
+import { isCandidateFor, isOwnerGone, offerInEffect } from '../scopes/seat.scope.ts';
 import type { DeskFacts, HandOverFacts, SeatFacts } from './subjects.ts';
 
 export async function loadDeskFacts(
@@ -33,13 +33,13 @@ export async function loadHandOverFacts(
   queries: Queries,
   { subscriptionId, toUserId }: { subscriptionId: string; toUserId: string },
 ): Promise<HandOverFacts | null> {
-  const { rows } = await sql<{ is_orphaned: boolean; is_candidate: boolean }>`
-    select ${isOrphaned()} as is_orphaned, ${isCandidateFor(sql`desk.id`)} as is_candidate
+  const { rows } = await sql<{ is_owner_gone: boolean; is_candidate: boolean }>`
+    select ${isOwnerGone()} as is_owner_gone, ${isCandidateFor(sql`desk.id`)} as is_candidate
     from subscriptions desk
     join users owner on owner.id = desk.owner_user_id
     join users candidate on candidate.id = ${toUserId}
     left join coaches on coaches.user_id = candidate.id
     where desk.id = ${subscriptionId}`.execute(queries);
   const [row] = rows;
-  return row ? { isOrphaned: row.is_orphaned, isCandidate: row.is_candidate } : null;
+  return row ? { isOwnerGone: row.is_owner_gone, isCandidate: row.is_candidate } : null;
 }

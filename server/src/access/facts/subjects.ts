@@ -32,6 +32,7 @@ export interface AskedFacts {
   link: { status: LinkStatus; isAgreed: boolean } | null;
   /** `isOver`: one of the two was merged into another already. */
   merge: { isInOneCountry: boolean; isOver: boolean } | null;
+  handOver: HandOverFacts | null;
 }
 
 /** What one admin has asked and another may confirm. */
@@ -348,8 +349,8 @@ export interface SeatInvitationFacts {
 }
 
 export interface HandOverFacts {
-  /** Its owner's account is closed or suspended. */
-  isOrphaned: boolean;
+  /** Its owner's account is closed, or suspended without a day on which it ends. */
+  isOwnerGone: boolean;
   /** Who is to own it has a seat in it, or is a verified coach of the same institution. */
   isCandidate: boolean;
 }

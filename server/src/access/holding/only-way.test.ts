@@ -48,6 +48,7 @@ const UNASKED = {
   'a consequence': [
     'features/accounts/moderated-account.service.ts',
     'features/athletes/builder/removed-video.service.ts',
+    'features/billing/seats/orphaned.service.ts',
     'features/billing/seats/seat.service.ts',
     'features/files/removed-photo.service.ts',
     'features/guardian-links/links/erased-links.service.ts',

@@ -23,7 +23,6 @@ import type {
   ConversationFacts,
   CountryFacts,
   DeskFacts,
-  HandOverFacts,
   SeatFacts,
   SeatInvitationFacts,
   DataExportFacts,
@@ -137,7 +136,6 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'team.take_over': desks,
   'seat.end': seats,
   'seat.accept': seatInvitations,
-  'subscription.hand_over': handOvers,
   'director.approve': accounts,
   'director.refuse': accounts,
   'user.read': accounts,
@@ -461,14 +459,6 @@ function seatInvitations(actor: Actor): Case<SeatInvitationFacts>[] {
   ];
 }
 
-function handOvers(): Case<HandOverFacts>[] {
-  return [
-    { name: 'orphaned, to the staff', subject: { isOrphaned: true, isCandidate: true } },
-    { name: 'orphaned, to a stranger', subject: { isOrphaned: true, isCandidate: false } },
-    { name: 'owned', subject: { isOrphaned: false, isCandidate: true } },
-  ];
-}
-
 function accounts(actor: Actor): Case<AccountFacts>[] {
   const other = { userId: 'user-stranger' };
   return [
@@ -619,12 +609,16 @@ function asked(actor: Actor): Case<AskedFacts>[] {
       account: { ...subject, isMailboxProven: true, isToBeErased: false },
       link: null,
       merge: null,
+      handOver: null,
     } as const,
   }));
   const merge = { isInOneCountry: true, isOver: false };
   return [
     ...aboutAccounts,
-    { name: 'two institutions', subject: { kind: 'merge_institutions', account: null, link: null, merge } },
+    {
+      name: 'two institutions',
+      subject: { kind: 'merge_institutions', account: null, link: null, merge, handOver: null },
+    },
   ];
 }
 
@@ -641,6 +635,7 @@ function confirmations(actor: Actor): Case<ConfirmationFacts>[] {
     account,
     link: { status: 'active', isAgreed: true },
     merge: null,
+    handOver: null,
     askedBy: 'user-other-admin',
     isAskerAdmin: true,
     isOpen: true,

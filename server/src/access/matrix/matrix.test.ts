@@ -144,7 +144,6 @@ const AGREED: Record<Action, string> = {
     'no | no | no | no | a colleague’s as owner, own in a staff | a colleague’s as owner, own in a staff | no | no | no',
   'seat.read_invitation': 'no | no | no | no | yes | yes | no | no | no',
   'seat.accept': 'no | no | no | no | sent to their mailbox | sent to their mailbox | no | no | no',
-  'subscription.hand_over': 'no | no | no | no | no | no | no | no | orphaned, to the staff',
   'region.list': 'no | no | no | no | no | no | no | yes | yes',
   'region.keep': 'no | no | no | no | no | no | no | no | yes',
   'director.apply': 'no | no | no | no | no | no | yes | no | no',

@@ -34,13 +34,22 @@ export type ConfirmationGap =
   | 'joining'
   | 'erasure'
   | 'country'
-  | 'merged';
+  | 'merged'
+  | 'owner'
+  | 'candidate';
 
 /** What stands in the way of carrying it out: asked about before the question, and again before the answer. */
-export function confirmationGap({ kind, account, link, merge }: AskedFacts): ConfirmationGap | null {
+export function confirmationGap({
+  kind,
+  account,
+  link,
+  merge,
+  handOver,
+}: AskedFacts): ConfirmationGap | null {
   if (kind === 'end_link') return link?.status === 'active' ? null : 'link';
   if (kind === 'agree_link') return link?.status === 'accepted' && link.isAgreed ? null : 'joining';
   if (kind === 'merge_institutions') return mergeGap(merge);
+  if (kind === 'hand_over_plan') return handOverGap(handOver);
   if (account === null) return 'role';
   if (kind === 'reinstate_admin') {
     return account.role === 'admin' && account.status === 'suspended' ? null : 'role';
@@ -66,4 +75,10 @@ function erasureGap({
 function mergeGap(merge: AskedFacts['merge']): ConfirmationGap | null {
   if (merge === null || merge.isOver) return 'merged';
   return merge.isInOneCountry ? null : 'country';
+}
+
+/** Only where its owner can no longer do it, and only to somebody of the staff or of the same institution. */
+function handOverGap(handOver: AskedFacts['handOver']): ConfirmationGap | null {
+  if (!handOver?.isOwnerGone) return 'owner';
+  return handOver.isCandidate ? null : 'candidate';
 }

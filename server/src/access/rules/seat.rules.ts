@@ -3,7 +3,7 @@
  * takes the owner's. A seat brings the plan and never the sight: what a coach reads hangs on their own institution.
  */
 import type { SignedInActor } from '../engine/actor.ts';
-import type { DeskFacts, HandOverFacts, SeatFacts, SeatInvitationFacts } from '../facts/subjects.ts';
+import type { DeskFacts, SeatFacts, SeatInvitationFacts } from '../facts/subjects.ts';
 
 export function canSeeTeam(actor: SignedInActor): boolean {
   return actor.kind === 'coach';
@@ -44,9 +44,4 @@ export function canEndOffer(actor: SignedInActor, desk: DeskFacts): boolean {
 /** A coach at the very mailbox to which it was sent; that this mailbox is proven is asked beside the rule. */
 export function canAcceptSeat(actor: SignedInActor, { invitedUserId }: SeatInvitationFacts): boolean {
   return actor.kind === 'coach' && invitedUserId === actor.userId;
-}
-
-/** Only where its owner can no longer do it, and only to somebody of the staff or of the same institution. */
-export function canHandOver(actor: SignedInActor, { isOrphaned, isCandidate }: HandOverFacts): boolean {
-  return actor.kind === 'admin' && isOrphaned && isCandidate;
 }

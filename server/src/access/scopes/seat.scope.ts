@@ -1,10 +1,15 @@
-/** seat.rules.ts as SQL, for lists: which subscriptions are orphaned, and who can get one. */
+/** seat.rules.ts as SQL, for lists: which subscriptions have lost their owner, and who can get one. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from './condition.ts';
 
-/** For a subscription's owner named `owner`. An erased account stays behind as a suspended one. */
-export function isOrphaned(): Condition {
-  return sql<boolean>`(owner.status = 'suspended')`;
+/**
+ * For a subscription's owner named `owner`. An erased account stays behind as a suspended one. Who is suspended until a day comes
+ * back, and finds their plan as it was.
+ */
+export function isOwnerGone(): Condition {
+  return sql<boolean>`(owner.status = 'suspended' and not exists (
+    select 1 from suspensions dated
+    where dated.user_id = owner.id and dated.lifted_at is null and dated.until is not null))`;
 }
 
 /** For a subscription named `desk` and its `owner`: what a suspended account has offered does not count. */
@@ -15,7 +20,7 @@ export function offerInEffect(): RawBuilder<string | null> {
 /**
  * For accounts named `candidate` with their `coaches`: somebody with a seat in the subscription, or a coach whom a director
  * has verified at the institution of its owner, or at one where somebody of its staff is verified too. A suspended owner
- * counts as verified nowhere, so of them only the place is asked.
+ * counts as verified nowhere, so of them is asked what a director once confirmed: naming a place alone gives nobody there a plan.
  */
 export function isCandidateFor(subscriptionId: RawBuilder<unknown>): Condition {
   return sql<boolean>`(candidate.role = 'coach' and candidate.status = 'active' and (
@@ -24,7 +29,10 @@ export function isCandidateFor(subscriptionId: RawBuilder<unknown>): Condition {
       select 1 from institutions place
       join coaches colleague on colleague.institution_id = place.id
       where place.id = coaches.institution_id and place.status = 'verified' and (
-        colleague.user_id = (select owned.owner_user_id from subscriptions owned where owned.id = ${subscriptionId})
+        (colleague.user_id = (select owned.owner_user_id from subscriptions owned where owned.id = ${subscriptionId})
+          and exists (
+            select 1 from verifications checked
+            where checked.coach_id = colleague.id and checked.institution_id = place.id and checked.status = 'verified'))
         or (colleague.affiliation_status = 'verified' and exists (
           select 1 from seats held
           where held.subscription_id = ${subscriptionId} and held.user_id = colleague.user_id

@@ -27,7 +27,7 @@ export type Audience = "everyone" | "institution" | "verified_colleges";
 
 export type CardChange = "figure" | "listed" | "profile" | "release" | "season" | "verification" | "video";
 
-export type ConfirmationKind = "agree_link" | "end_link" | "erase_account" | "make_admin" | "merge_institutions" | "reinstate_admin";
+export type ConfirmationKind = "agree_link" | "end_link" | "erase_account" | "hand_over_plan" | "make_admin" | "merge_institutions" | "reinstate_admin";
 
 export type ConfirmationOutcome = "confirmed" | "lapsed" | "refused" | "taken_back";
 
@@ -459,6 +459,8 @@ export interface Confirmations {
   link_id: string | null;
   outcome: ConfirmationOutcome | null;
   reason: string;
+  subscription_id: string | null;
+  to_user_id: string | null;
   user_id: string | null;
 }
 

@@ -33,11 +33,4 @@ export const TEAM_ROWS: Endpoint[] = [
   { method: 'POST', url: '/api/seat-invitations/read', body: GUESS, expected: WITH_WRONG_KEY },
   { method: 'POST', url: '/api/seat-invitations/accept', body: GUESS, expected: WITH_WRONG_KEY },
   { method: 'GET', url: '/api/users/:id/desks', target: 'account', expected: OF_ANOTHER },
-  {
-    method: 'POST',
-    url: '/api/subscriptions/:id/hand-over',
-    target: 'subscription',
-    body: { to_user_id: ABSENT, reason: 'Mallory says so.' },
-    expected: OF_ANOTHER,
-  },
 ];

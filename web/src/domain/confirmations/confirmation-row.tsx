@@ -12,7 +12,7 @@ import { DecideButton, TakeBackButton } from './confirmation-buttons.tsx';
 export function ConfirmationRow({ confirmation }: { confirmation: Confirmation }) {
   const t = useText();
   const format = useFormat();
-  const { kind, person, athlete, merge, reason, asked_by, outcome } = confirmation;
+  const { kind, person, athlete, merge, to, reason, asked_by, outcome } = confirmation;
   return (
     <WaitingRow
       title={t(`confirmations.${kind}`)}
@@ -40,6 +40,12 @@ export function ConfirmationRow({ confirmation }: { confirmation: Confirmation }
             <InstitutionLink institution={merge.from} />
             <span className="text-muted">{t('confirmations.merge.into')}</span>
             <InstitutionLink institution={merge.into} />
+          </>
+        )}
+        {to && (
+          <>
+            <span className="text-muted">{t('confirmations.hand_over_plan.to')}</span>
+            <PersonLink person={to} />
           </>
         )}
         {athlete && (

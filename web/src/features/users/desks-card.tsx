@@ -1,9 +1,11 @@
-/** The plans that a person owns or works with. One whose owner is gone can be handed over, with a reason. */
-import { HAND_OVER_REASON_MAX, type UserDesks } from '@faircourt/contracts/team';
+/** The plans that a person owns or works with. One whose owner is gone for good can be handed over by two admins. */
+import { CONFIRMATION_REASON_MAX } from '@faircourt/contracts/confirmations';
+import type { UserDesks } from '@faircourt/contracts/team';
 import type { UserPage } from '@faircourt/contracts/users';
 import { ArrowRightLeft } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { useAskConfirmation } from '../../domain/confirmations/confirmations.queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -14,7 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useDesks, useHandOver } from './users.queries.ts';
+import { useDesks } from './users.queries.ts';
 
 type UserDesk = UserDesks['desks'][number];
 
@@ -103,8 +105,9 @@ function Desk({ desk }: { desk: UserDesk }) {
 function HandOver({ desk }: { desk: UserDesk }) {
   const t = useText();
   const [chosen, setChosen] = useState('');
-  const { mutateAsync: handOver } = useHandOver();
+  const { mutateAsync: ask } = useAskConfirmation();
   const to = chosen || desk.candidates[0]?.user_id;
+  if (!desk.can_hand_over) return <p className="text-sm">{t('users.hand_over.dated')}</p>;
   if (to === undefined) return <p className="text-sm">{t('users.hand_over.nobody')}</p>;
   return (
     <ReasonDialog
@@ -114,13 +117,15 @@ function HandOver({ desk }: { desk: UserDesk }) {
         </Button>
       }
       title={t('users.hand_over.title')}
-      description={t('users.hand_over.text')}
+      description={t('confirmations.hand_over_plan.follows')}
       label={t('users.reason')}
-      hint={t('users.reason.admins')}
-      max={HAND_OVER_REASON_MAX}
-      confirmLabel={t('users.hand_over')}
-      onConfirm={(reason) => handOver({ id: desk.id, to_user_id: to, reason })}
-      done={t('users.hand_over.done')}
+      hint={t('confirmations.reason.hint')}
+      max={CONFIRMATION_REASON_MAX}
+      confirmLabel={t('confirmations.ask')}
+      onConfirm={(reason) =>
+        ask({ kind: 'hand_over_plan', subscription_id: desk.id, to_user_id: to, reason })
+      }
+      done={t('confirmations.ask.done')}
     >
       <Field label={t('users.hand_over.to')}>
         <Select value={to} onChange={({ target }) => setChosen(target.value)}>

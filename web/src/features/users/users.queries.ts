@@ -1,5 +1,5 @@
 /** Every account, page by page and as a table to keep; one of them, and what an admin does to it. */
-import type { HandOver, UserDesks } from '@faircourt/contracts/team';
+import type { UserDesks } from '@faircourt/contracts/team';
 import type { Timeline, UserFilters, UserList, UserPage } from '@faircourt/contracts/users';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
@@ -44,16 +44,6 @@ export function useDesks(id: string) {
     queryKey: ['users', 'one', id, 'desks'],
     queryFn: ({ signal }): Promise<UserDesks> =>
       answerOf(api.GET('/api/users/{id}/desks', { params: { path: { id } }, signal })),
-  });
-}
-
-/** Of a plan whose owner is gone. */
-export function useHandOver() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: HandOver & { id: string }) =>
-      api.POST('/api/subscriptions/{id}/hand-over', { params: { path: { id } }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
   });
 }
 

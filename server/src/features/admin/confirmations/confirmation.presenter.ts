@@ -15,6 +15,7 @@ export function presentConfirmation(row: ConfirmationRow, guard: Guard): Confirm
       from: presentInstitution(row.merge.from),
       into: presentInstitution(row.merge.into),
     },
+    to: row.to && presentPerson(row.to),
     reason: row.reason,
     asked_by: row.asked_by && presentPerson(row.asked_by),
     asked_at: row.asked_at.toISOString(),

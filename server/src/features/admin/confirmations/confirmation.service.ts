@@ -13,7 +13,8 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
-import type { AskedFacts } from '../../../access/facts/subjects.ts';
+import { loadHandOverFacts } from '../../../access/facts/load-desk-facts.ts';
+import type { AskedFacts, HandOverFacts } from '../../../access/facts/subjects.ts';
 import { holdFor } from '../../../access/holding/hold-for.ts';
 import { confirmationGap } from '../../../access/rules/confirmation.rules.ts';
 import { recordEvent } from '../../../platform/audit.ts';
@@ -58,6 +59,7 @@ export async function askConfirmation(
   return inTransaction(deps.db, async (trx) => {
     const seen = await findAskedFacts(trx, wanted);
     const isMerge = wanted.kind === 'merge_institutions';
+    const isPlan = wanted.kind === 'hand_over_plan';
     // Two admins who ask for the same at once come one after the other.
     await holdFor(trx, guard, 'confirmation.ask', {
       records: {
@@ -75,6 +77,8 @@ export async function askConfirmation(
       linkId: facts.linkId,
       institutionId: isMerge ? wanted.institution_id : null,
       intoInstitutionId: isMerge ? wanted.into_institution_id : null,
+      subscriptionId: isPlan ? wanted.subscription_id : null,
+      toUserId: isPlan ? wanted.to_user_id : null,
     };
     await closeLapsed(trx, asked, guard.now);
     if (await hasOpenConfirmation(trx, asked)) {
@@ -133,7 +137,10 @@ async function decide(
     const find = async () => (await listConfirmationRows(trx, { now: guard.now, id }))[0];
     const seen = await find();
     await holdFor(trx, guard, action, {
-      records: { account: seen?.user_id, athlete: seen?.athlete_id },
+      records: {
+        account: [seen?.user_id, seen?.to_user_id].filter((one) => typeof one === 'string'),
+        athlete: seen?.athlete_id,
+      },
       turns: { merging: seen?.merge ? 'any two' : null },
       load: async () => {
         const row = await find();
@@ -141,12 +148,21 @@ async function decide(
       },
     });
     const row = await requireRow(trx, id, guard.now);
-    if (outcome === 'confirmed') requireNoGap(factsOf(row));
+    if (outcome === 'confirmed') {
+      requireNoGap({ ...factsOf(row), handOver: await handOverOf(trx, row) });
+    }
     const by = actedBy(guard);
     await storeOutcome(trx, id, { outcome, by: by.userId, reason, now: guard.now });
     await recordEvent(trx, confirmationEvent(outcome, row, by), guard.now);
     return presentConfirmation(await requireRow(trx, id, guard.now), guard);
   });
+}
+
+function handOverOf(
+  trx: Transaction<DB>,
+  { subscription_id: subscriptionId, to_user_id: toUserId }: ConfirmationRow,
+): Promise<HandOverFacts | null> | null {
+  return subscriptionId && toUserId ? loadHandOverFacts(trx, { subscriptionId, toUserId }) : null;
 }
 
 function requireNoGap(facts: AskedFacts): void {
@@ -162,6 +178,8 @@ function requireNoGap(facts: AskedFacts): void {
       joining: 'This link waits for no agreement.',
       erasure: 'This account is to be deleted already.',
       country: 'The two are in different countries. Only entries of one country are merged.',
+      owner: 'The owner of this plan is not gone for good: they may hand it over themselves, or come back.',
+      candidate: 'This person has no seat in the plan and is not verified where its staff is.',
       merged: 'One of the two was merged into another already.',
     }[gap],
   );

@@ -2,6 +2,7 @@
 import type { ConfirmationKind, ConfirmationOutcome } from '@faircourt/contracts/confirmations';
 import type { AccountStatus, LinkStatus, Role } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
+import { loadHandOverFacts } from '../../../access/facts/load-desk-facts.ts';
 import type { AskedFacts, ConfirmationFacts } from '../../../access/facts/subjects.ts';
 import { listedAccountName } from '../../../access/scopes/account.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -27,9 +28,12 @@ export interface ConfirmationRow {
   link_id: string | null;
   institution_id: string | null;
   into_institution_id: string | null;
+  subscription_id: string | null;
+  to_user_id: string | null;
   athlete_id: string | null;
   person: Person | null;
   athlete: Person | null;
+  to: Person | null;
   merge: { from: MergingInstitution; into: MergingInstitution } | null;
   role: Role | null;
   status: AccountStatus | null;
@@ -57,14 +61,16 @@ export async function listConfirmationRows(
     id !== null
       ? sql`asked.id = ${id}`
       : about !== null
-        ? sql`asked.user_id = ${about} or child.user_id = ${about}`
+        ? sql`asked.user_id = ${about} or child.user_id = ${about} or asked.to_user_id = ${about}`
         : sql`asked.outcome is null and asked.expires_at > ${now}`;
   const { rows } = await sql<ConfirmationRow>`
     select asked.id, asked.kind, asked.user_id, asked.link_id, link.athlete_id, asked.institution_id,
-      asked.into_institution_id, case when asked.institution_id is not null then jsonb_build_object(
+      asked.into_institution_id, asked.subscription_id, asked.to_user_id,
+      case when asked.institution_id is not null then jsonb_build_object(
         'from', ${institutionNamed('asked.institution_id')},
         'into', ${institutionNamed('asked.into_institution_id')}) end as merge,
       ${personNamed('subject', now)} as person, ${personNamed('child_user', now)} as athlete,
+      ${personNamed('taker', now)} as to,
       subject.role, subject.status, mailbox.email_verified as is_mailbox_proven,
       exists (select 1 from erasures where erasures.user_id = subject.id) as is_to_be_erased, link.status as link_status,
       link.agreed_at is not null as is_link_agreed, asked.reason, ${personNamed('asker', now)} as asked_by,
@@ -77,6 +83,7 @@ export async function listConfirmationRows(
     left join guardian_links link on link.id = asked.link_id
     left join athletes child on child.id = link.athlete_id
     left join users child_user on child_user.id = child.user_id
+    left join users taker on taker.id = asked.to_user_id
     left join users asker on asker.id = asked.asked_by
     left join users decider on decider.id = asked.decided_by
     where ${which}
@@ -120,6 +127,8 @@ function askedFactsOf({ kind, user_id: userId, role, status, ...row }: Confirmat
       : null,
     link: linkFactsOf(row),
     merge: row.merge && mergeFacts([row.merge.from, row.merge.into]),
+    // Looked at when it is asked and confirmed, by loadHandOverFacts.
+    handOver: null,
   };
 }
 
@@ -153,6 +162,33 @@ async function findMergeFacts(
     account: null,
     link: null,
     merge: mergeFacts(both),
+    handOver: null,
+    linkId: null,
+    athleteId: null,
+  };
+}
+
+/** Null unless there are a plan and somebody who could get it. Its owner may be erased, so no sign-in is asked for. */
+async function findPlanFacts(
+  queries: Queries,
+  wanted: { subscription_id: string; to_user_id: string },
+): Promise<Wanted | null> {
+  const owner = await queries
+    .selectFrom('subscriptions')
+    .innerJoin('users', 'users.id', 'subscriptions.owner_user_id')
+    .select(['users.id', 'users.role', 'users.status'])
+    .where('subscriptions.id', '=', wanted.subscription_id)
+    .executeTakeFirst();
+  const { subscription_id: subscriptionId, to_user_id: toUserId } = wanted;
+  const handOver = await loadHandOverFacts(queries, { subscriptionId, toUserId });
+  if (!owner || !handOver) return null;
+  const { id: userId, role, status } = owner;
+  return {
+    kind: 'hand_over_plan',
+    account: { userId, role, status, isMailboxProven: false, isToBeErased: false },
+    link: null,
+    merge: null,
+    handOver,
     linkId: null,
     athleteId: null,
   };
@@ -166,9 +202,11 @@ export async function findAskedFacts(
   wanted:
     | { kind: ConfirmationKind; user_id: string }
     | { kind: ConfirmationKind; link_id: string }
-    | { kind: ConfirmationKind; institution_id: string; into_institution_id: string },
+    | { kind: ConfirmationKind; institution_id: string; into_institution_id: string }
+    | { kind: ConfirmationKind; subscription_id: string; to_user_id: string },
 ): Promise<Wanted | null> {
   if ('institution_id' in wanted) return findMergeFacts(queries, wanted);
+  if ('subscription_id' in wanted) return findPlanFacts(queries, wanted);
   const linkId = 'link_id' in wanted ? wanted.link_id : null;
   const { rows } = await sql<{
     id: string;
@@ -201,6 +239,7 @@ export async function findAskedFacts(
     },
     link: linkFactsOf(row),
     merge: null,
+    handOver: null,
     linkId,
     athleteId: row.athlete_id,
   };
@@ -222,18 +261,20 @@ export async function closeLapsed(
     .execute();
 }
 
-/** An account, or a link of its, or the entry of an institution that is to go. */
+/** An account, or a link or a plan of its, or the entry of an institution that is to go. */
 export interface AskedAbout {
   kind: ConfirmationKind;
   userId: string | null;
   linkId: string | null;
   institutionId: string | null;
   intoInstitutionId: string | null;
+  subscriptionId: string | null;
+  toUserId: string | null;
 }
 
 export async function hasOpenConfirmation(
   trx: Transaction<DB>,
-  { kind, userId, linkId, institutionId }: AskedAbout,
+  { kind, userId, linkId, institutionId, subscriptionId }: AskedAbout,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('confirmations')
@@ -242,6 +283,7 @@ export async function hasOpenConfirmation(
     .where('user_id', 'is not distinct from', userId)
     .where('link_id', 'is not distinct from', linkId)
     .where('institution_id', 'is not distinct from', institutionId)
+    .where('subscription_id', 'is not distinct from', subscriptionId)
     .where('outcome', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
@@ -259,6 +301,8 @@ export async function insertConfirmation(
       link_id: asked.linkId,
       institution_id: asked.institutionId,
       into_institution_id: asked.intoInstitutionId,
+      subscription_id: asked.subscriptionId,
+      to_user_id: asked.toUserId,
       reason: asked.reason,
       asked_by: asked.by,
       asked_at: asked.now,

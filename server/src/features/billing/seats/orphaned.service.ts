@@ -1,21 +1,22 @@
-/** A subscription whose owner's account is closed or suspended: an admin hands it to somebody of the staff. */
-import type { HandOver, UserDesks } from '@faircourt/contracts/team';
-import { actedBy } from '../../../access/engine/acted-by.ts';
+/** A subscription whose owner's account is closed or suspended: two admins hand it to somebody of the staff. */
+import type { EventOf } from '@faircourt/contracts/events';
+import type { UserDesks } from '@faircourt/contracts/team';
+import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/engine/guard.ts';
-import { loadHandOverFacts } from '../../../access/facts/load-desk-facts.ts';
-import { holdFor } from '../../../access/holding/hold-for.ts';
+import { holdUnasked } from '../../../access/holding/unasked.ts';
 import { recordEvent } from '../../../platform/audit.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import { refuseBusy, requireDesk, requireFreeSeat, settleOwnPlans } from './desk.service.ts';
 import {
   findAccountFacts,
+  findReason,
   listCandidates,
   listDesksOf,
   listHandovers,
   storeHandOver,
 } from './ownership.store.ts';
 import { handedOver } from './seat.events.ts';
-import { findDesk, insertSeat, listOwnDesks, listSeats, parkOwnSeats, storeSeatEnd } from './seat.store.ts';
+import { insertSeat, listOwnDesks, listSeats, parkOwnSeats, storeSeatEnd } from './seat.store.ts';
 import type { SeatDeps } from './seats.deps.ts';
 import { presentPlan } from './team.presenter.ts';
 
@@ -40,7 +41,8 @@ export async function listUserDesks(deps: Deps, guard: Guard, userId: string): P
         is_owner: user_id === desk.owner_user_id,
       })),
       is_orphaned: !desk.is_owner_active,
-      candidates: desk.is_owner_active ? [] : await listCandidates(deps.db, id),
+      can_hand_over: desk.is_owner_gone,
+      candidates: desk.is_owner_gone ? await listCandidates(deps.db, id) : [],
     });
   }
   const handovers = await listHandovers(deps.db, userId);
@@ -50,36 +52,31 @@ export async function listUserDesks(deps: Deps, guard: Guard, userId: string): P
   };
 }
 
-/** The former owner's seat ends: should they come back, they ask for one as everybody does. */
-export async function handOver(
-  deps: Deps,
-  guard: Guard,
-  subscriptionId: string,
-  { to_user_id: toUserId, reason }: HandOver,
+/** Two admins have said so, and hold both accounts. The former owner's seat ends: should they come back, they ask for one as everybody does. */
+export async function handOverAsConfirmed(
+  trx: Transaction<DB>,
+  { actor, data }: EventOf<'confirmation.confirmed'>,
+  { now }: { now: Date },
 ): Promise<void> {
-  const ownerUserId = (await findDesk(deps.db, subscriptionId))?.owner_user_id;
-  await inTransaction(deps.db, async (trx) => {
-    const own = (await listOwnDesks(trx, toUserId)).map(({ id }) => id);
-    await holdFor(trx, guard, 'subscription.hand_over', {
-      records: { account: [toUserId, ownerUserId ?? toUserId], subscription: [...own, subscriptionId] },
-      load: () => loadHandOverFacts(trx, { subscriptionId, toUserId }),
-    });
-    const { now } = guard;
-    const desk = await requireDesk(trx, subscriptionId);
-    const by = actedBy(guard);
-    await refuseBusy(trx, toUserId, subscriptionId);
-    await settleOwnPlans(trx, toUserId, now);
-    const seats = await listSeats(trx, subscriptionId);
-    const former = seats.find(({ user_id }) => user_id === desk.owner_user_id);
-    if (former) await storeSeatEnd(trx, former.id, { by: by.userId, now });
-    if (!seats.some(({ user_id }) => user_id === toUserId)) {
-      await requireFreeSeat(trx, desk);
-      await insertSeat(trx, { subscriptionId, userId: toUserId, givenBy: by.userId, now });
-    }
-    await parkOwnSeats(trx, { userId: toUserId, except: subscriptionId, now });
-    const people = { fromUserId: desk.owner_user_id, toUserId, by: by.userId };
-    await storeHandOver(trx, { subscriptionId, ...people, reason, now });
-    const data = { from_user_id: desk.owner_user_id, to_user_id: toUserId, is_by_admin: true };
-    await recordEvent(trx, handedOver(subscriptionId, data, by), now);
-  });
+  const { kind, subscription_id: subscriptionId, to_user_id: toUserId } = data;
+  if (kind !== 'hand_over_plan' || subscriptionId === null || toUserId === null) return;
+  const own = (await listOwnDesks(trx, toUserId)).map(({ id }) => id);
+  await holdUnasked(trx, 'a consequence', { records: { subscription: [...own, subscriptionId] } });
+  const desk = await requireDesk(trx, subscriptionId);
+  await refuseBusy(trx, toUserId, subscriptionId);
+  await settleOwnPlans(trx, toUserId, now);
+  const seats = await listSeats(trx, subscriptionId);
+  const former = seats.find(({ user_id }) => user_id === desk.owner_user_id);
+  const by = actor.userId;
+  if (former) await storeSeatEnd(trx, former.id, { by, now });
+  if (!seats.some(({ user_id }) => user_id === toUserId)) {
+    await requireFreeSeat(trx, desk);
+    await insertSeat(trx, { subscriptionId, userId: toUserId, givenBy: by, now });
+  }
+  await parkOwnSeats(trx, { userId: toUserId, except: subscriptionId, now });
+  const people = { fromUserId: desk.owner_user_id, toUserId, by };
+  const reason = await findReason(trx, data.confirmation_id);
+  await storeHandOver(trx, { subscriptionId, ...people, reason, now });
+  const changed = { from_user_id: desk.owner_user_id, to_user_id: toUserId, is_by_admin: true };
+  await recordEvent(trx, handedOver(subscriptionId, changed, actor), now);
 }

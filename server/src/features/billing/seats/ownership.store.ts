@@ -22,7 +22,7 @@ export interface HandedOver {
   subscriptionId: string;
   fromUserId: string;
   toUserId: string;
-  by: string;
+  by: string | null;
   reason: string | null;
   now: Date;
 }
@@ -45,6 +45,16 @@ export async function storeHandOver(trx: Transaction<DB>, handed: HandedOver): P
       handed_at: handed.now,
     })
     .execute();
+}
+
+/** What the admin wrote who asked for it; the page of both owners shows it to admins. */
+export async function findReason(queries: Queries, confirmationId: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('confirmations')
+    .select('reason')
+    .where('id', '=', confirmationId)
+    .executeTakeFirst();
+  return row?.reason ?? null;
 }
 
 /** Also of paid ones that have run out: one of each plan can be somebody's at a time. */

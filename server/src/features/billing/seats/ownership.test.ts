@@ -1,4 +1,5 @@
-/** A subscription that changes hands: by its owner and somebody who says yes, or by an admin when its owner is gone. */
+/** A subscription that changes hands: by its owner and somebody who says yes, or by two admins when its owner is gone. */
+import type { Confirmation } from '@faircourt/contracts/confirmations';
 import type { UserDesks } from '@faircourt/contracts/team';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
@@ -19,11 +20,13 @@ import { suspendAccount } from '../../accounts/suspension.service.ts';
 
 let app: TestApp;
 let admin: Director;
+let second: Director;
 let owner: Owner;
 let colleague: Joined;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await joinAdmin(app);
+  second = await joinAdmin(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -36,11 +39,33 @@ const offer = async (by: Joined, to: Joined) =>
   app.call('PUT', '/api/team/offer', { token: by.token, body: { seat_id: await seatIdOf(app, to) } });
 const takeOver = (by: Joined) => app.call('POST', '/api/team/offer/accept', { token: by.token });
 const endOffer = (by: Joined) => app.call('DELETE', '/api/team/offer', { token: by.token });
-const handOver = (to: { userId: string }, by: { token: string } = admin) =>
-  app.call('POST', `/api/subscriptions/${owner.subscriptionId}/hand-over`, {
+const askHandOver = (to: { userId: string }, by: { token: string } = admin) =>
+  app.call<Confirmation>('POST', '/api/confirmations', {
     token: by.token,
-    body: { to_user_id: to.userId, reason: REASON },
+    body: {
+      kind: 'hand_over_plan',
+      subscription_id: owner.subscriptionId,
+      to_user_id: to.userId,
+      reason: REASON,
+    },
   });
+const confirm = (id: string, by: { token: string } = second) =>
+  app.call('POST', `/api/confirmations/${id}/confirm`, {
+    token: by.token,
+    body: { reason: 'I called the college.' },
+  });
+/** One admin asks, and another confirms. */
+async function handOver(to: { userId: string }) {
+  const asked = await askHandOver(to);
+  return asked.status < 300 ? confirm(asked.body.id) : asked;
+}
+async function suspend(until: string | null): Promise<void> {
+  const { status } = await app.call('POST', `/api/users/${owner.userId}/suspend`, {
+    token: admin.token,
+    body: { reason: 'Has left.', until },
+  });
+  expect(status).toBe(204);
+}
 async function ownerOf(subscriptionId: string): Promise<string> {
   const { owner_user_id } = await app.db
     .selectFrom('subscriptions')
@@ -112,8 +137,8 @@ test('two who take over and are sent away at once leave one owner with a seat', 
   expect(team?.seats.filter(({ is_owner: isOwner }) => isOwner)).toHaveLength(1);
 });
 
-test('an admin hands an orphaned subscription to somebody of the staff, with a reason that stays', async () => {
-  expect(problemOf(await handOver(colleague)).code).toBe('not_allowed');
+test('two admins hand an orphaned subscription to somebody of the staff, with a reason that stays', async () => {
+  expect((await handOver(colleague)).status).toBe(409);
   await offer(owner, colleague);
   await suspendAccount(app.db, owner.email, { userId: null, role: 'admin' });
   await app.waitForMail(colleague.email, /can’t sign in anymore/);
@@ -131,9 +156,15 @@ test('an admin hands an orphaned subscription to somebody of the staff, with a r
   // What a suspended owner had offered does not count.
   expect(problemOf(await takeOver(colleague)).code).toBe('not_allowed');
   const stranger = await app.join('coach');
-  expect(problemOf(await handOver(stranger)).code).toBe('not_allowed');
-  expect(problemOf(await handOver(colleague, colleague)).code).toBe('not_found');
-  expect((await handOver(colleague)).status).toBe(204);
+  expect((await handOver(stranger)).status).toBe(409);
+  expect(problemOf(await askHandOver(colleague, colleague)).code).toBe('not_found');
+  const { body: asked } = await askHandOver(colleague);
+  expect(asked).toMatchObject({ person: { user_id: owner.userId }, to: { user_id: colleague.userId } });
+  // One admin alone hands nothing over, also not twice.
+  expect((await askHandOver(colleague)).status).toBe(409);
+  expect((await confirm(asked.id, admin)).status).toBe(403);
+  expect(await ownerOf(owner.subscriptionId)).toBe(owner.userId);
+  expect((await confirm(asked.id)).status).toBe(200);
   expect(await ownerOf(owner.subscriptionId)).toBe(colleague.userId);
   expect((await teamOf(app, colleague)).body.desk).toMatchObject({
     is_owner: true,
@@ -149,7 +180,7 @@ test('an admin hands an orphaned subscription to somebody of the staff, with a r
     .execute();
   const page = await app.call<UserDesks>('GET', `/api/users/${owner.userId}/desks`, { token: admin.token });
   expect(page.body).toMatchObject({ desks: [], handovers: [{ reason: REASON, by_name: 'Admin Reyes' }] });
-  expect(kept).toMatchObject({ reason: REASON, handed_by: admin.userId, to_user_id: colleague.userId });
+  expect(kept).toMatchObject({ reason: REASON, handed_by: second.userId, to_user_id: colleague.userId });
   expect((await eventsOf(app.db, owner.subscriptionId)).at(-1)).toMatchObject({
     type: 'subscription.handed_over',
     data: { is_by_admin: true },
@@ -171,8 +202,26 @@ test('the plan of an erased owner goes on for the staff, and is handed over from
     is_orphaned: true,
     candidates: [{ user_id: colleague.userId }],
   });
-  expect((await handOver(colleague)).status).toBe(204);
+  expect((await handOver(colleague)).status).toBe(200);
   expect(await ownerOf(owner.subscriptionId)).toBe(colleague.userId);
+});
+
+test('nothing of an owner who comes back on a day is given away, and what was asked falls with the suspension', async () => {
+  await suspend(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+  const page = () => app.call<UserDesks>('GET', `/api/users/${owner.userId}/desks`, { token: admin.token });
+  expect((await page()).body.desks).toMatchObject([
+    { is_orphaned: true, can_hand_over: false, candidates: [] },
+  ]);
+  expect((await askHandOver(colleague)).status).toBe(409);
+  await app.db.updateTable('suspensions').set({ until: null }).where('user_id', '=', owner.userId).execute();
+  expect((await page()).body.desks).toMatchObject([{ can_hand_over: true, candidates: [{}] }]);
+  const { body: asked } = await askHandOver(colleague);
+  await app.call('POST', `/api/users/${owner.userId}/reinstate`, {
+    token: admin.token,
+    body: { reason: 'Is back.' },
+  });
+  expect((await confirm(asked.id)).status).toBe(409);
+  expect(await ownerOf(owner.subscriptionId)).toBe(owner.userId);
 });
 
 test('an erased colleague frees the seat, and a plan that served nobody else ends with its owner', async () => {
@@ -209,8 +258,27 @@ test('a verified coach of the same institution can get it too, and a coach of an
     })
     .execute();
   await suspendAccount(app.db, owner.email, { userId: null, role: 'admin' });
-  expect(problemOf(await handOver(far)).code).toBe('not_allowed');
-  expect((await handOver(near)).status).toBe(204);
+  expect((await handOver(far)).status).toBe(409);
+  // Naming a college makes nobody there an heir: a director has to have confirmed that the owner worked there.
+  expect((await handOver(near)).status).toBe(409);
+  await app.db
+    .insertInto('verifications')
+    .columns(['fact_group', 'institution_id', 'coach_id', 'status', 'decided_at', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('coaches')
+        .select([
+          eb.val('institution' as const).as('fact_group'),
+          eb.val(college).as('institution_id'),
+          'id',
+          eb.val('verified' as const).as('status'),
+          eb.val(new Date()).as('decided_at'),
+          eb.val(new Date('2100-01-01')).as('expires_at'),
+        ])
+        .where('user_id', '=', owner.userId),
+    )
+    .execute();
+  expect((await handOver(near)).status).toBe(200);
   expect(await ownerOf(owner.subscriptionId)).toBe(near.userId);
   expect((await teamOf(app, near)).body.desk).toMatchObject({ plan: 'pro_scout', is_owner: true });
 });

@@ -2,7 +2,7 @@
 import type { ScoutPlan, SubscriptionStatus } from '@faircourt/contracts/vocabulary';
 import { SCOUT_PLANS } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import { offerInEffect } from '../../../access/scopes/seat.scope.ts';
+import { isOwnerGone, offerInEffect } from '../../../access/scopes/seat.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
@@ -15,6 +15,8 @@ export interface DeskRow {
   seats_max: number;
   offered_to: string | null;
   is_owner_active: boolean;
+  /** Erased, or suspended without a day on which it ends. */
+  is_owner_gone: boolean;
   /** The owner works at somebody else's desk. */
   is_owner_away: boolean;
 }
@@ -23,6 +25,7 @@ export async function findDesk(queries: Queries, subscriptionId: string): Promis
   const { rows } = await sql<DeskRow>`
     select desk.id, desk.owner_user_id, desk.plan, desk.status, ${END} as ends_at, plans.seats as seats_max,
       ${offerInEffect()} as offered_to, owner.status <> 'suspended' as is_owner_active,
+      ${isOwnerGone()} as is_owner_gone,
       exists (select 1 from seats where seats.subscription_id = desk.id and seats.user_id = desk.owner_user_id
         and seats.ended_at is null and seats.parked_at is not null) as is_owner_away
     from subscriptions desk join plans on plans.plan = desk.plan join users owner on owner.id = desk.owner_user_id
@@ -106,7 +109,7 @@ export async function findGuestSeat(
 
 export async function insertSeat(
   trx: Transaction<DB>,
-  seat: { subscriptionId: string; userId: string; givenBy: string; now: Date },
+  seat: { subscriptionId: string; userId: string; givenBy: string | null; now: Date },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('seats')

@@ -1,6 +1,5 @@
 /** Seats over HTTP. */
 import {
-  handOverSchema,
   inviteToSeatSchema,
   offerOwnershipSchema,
   seatInvitationSchema,
@@ -12,7 +11,7 @@ import {
 import { done, idParams } from '../../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import { acceptSeat, readSeatInvitation } from './accept-seat.service.ts';
-import { handOver, listUserDesks } from './orphaned.service.ts';
+import { listUserDesks } from './orphaned.service.ts';
 import { endOffer, offerOwnership, takeOver } from './ownership.service.ts';
 import { inviteToSeat, voidSeatInvitation } from './seat-invitation.service.ts';
 import { endSeat } from './seat.service.ts';
@@ -145,23 +144,5 @@ export function teamRoutes(server: HttpServer, deps: SeatDeps): void {
       },
     },
     (request) => listUserDesks(deps, request.guard, request.params.id),
-  );
-
-  server.post(
-    '/api/subscriptions/:id/hand-over',
-    {
-      config: { action: 'subscription.hand_over' },
-      schema: {
-        tags: ['admin'],
-        description: 'Gives a subscription whose owner’s account is closed or suspended to another coach.',
-        params: idParams,
-        body: handOverSchema,
-        response: { 204: done },
-      },
-    },
-    async (request, reply) => {
-      await handOver(deps, request.guard, request.params.id, request.body);
-      return reply.code(204).send();
-    },
   );
 }

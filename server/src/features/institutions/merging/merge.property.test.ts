@@ -119,6 +119,8 @@ async function merge({ fromId, intoId, by, now }: Confirmed): Promise<void> {
           link_id: null,
           institution_id: fromId,
           into_institution_id: intoId,
+          subscription_id: null,
+          to_user_id: null,
         },
       },
       now,

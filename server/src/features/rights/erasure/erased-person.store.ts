@@ -119,7 +119,7 @@ export async function emptyAccount(trx: Transaction<DB>, person: Person, now: Da
   await trx
     .updateTable('confirmations')
     .set({ reason: NO_WORDS, decision_reason: null })
-    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('to_user_id', '=', userId)]))
     .execute();
   await trx.deleteFrom('message_files').where('uploaded_by', '=', userId).execute();
   await sql`select forget_words_of(${userId})`.execute(trx);
