@@ -1,7 +1,6 @@
 /** Seats: who works at the desk of a subscription, whom its owner has invited, and who is to own it next. */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { typedText } from './text.ts';
 import { SCOUT_PLANS, SUBSCRIPTION_STATUSES } from './vocabulary.ts';
 
 /** How long an invitation to a seat can be accepted. */

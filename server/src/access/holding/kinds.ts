@@ -31,6 +31,8 @@ const TURNS = {
   naming_region: 'regions',
   /** Two institutions are merged at a time: a merge writes to the logs of both. */
   merging: 'institution_merge',
+  /** A message that a rule finds, a report and a decision about one conversation come one after the other. */
+  moderating: 'moderating',
   /** Two colleagues at one institution do not both begin its trial. */
   starting_trial: 'trial',
   /** Two people who make the same institution known come one after the other. */
@@ -47,6 +49,7 @@ const ORDER = [
   'issuing',
   'naming_region',
   'merging',
+  'moderating',
   'moderation_item',
   'invitation',
   'session',

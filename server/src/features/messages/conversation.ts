@@ -38,15 +38,20 @@ export async function loadConversation(
   return thread ? readConversation(queries, thread, now) : null;
 }
 
-/** For who writes. Nothing that the family decides about it can happen until the transaction ends. */
+/**
+ * For who writes. Nothing that the family decides about it can happen until the transaction ends. What a rule finds
+ * becomes part of an item, whose turn comes before the conversation.
+ */
 export async function holdConversation(
   trx: Transaction<DB>,
   guard: Guard,
   threadId: string,
+  { isFound }: { isFound: boolean } = { isFound: false },
 ): Promise<{ conversation: Conversation; actor: SignedInActor }> {
   const thread = await findThreadKey(trx, threadId, isOwnThread(guard.actor));
   const conversation = await holdFor(trx, guard, 'thread.write', {
     ...locksOf(thread),
+    turns: { moderating: isFound ? threadId : null },
     load: () => loadConversation(trx, guard, threadId),
   });
   return authoriseConversation(guard, 'thread.write', conversation);

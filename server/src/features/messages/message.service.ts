@@ -25,6 +25,7 @@ import { MESSAGES_PER_ACCOUNT } from './message.limits.ts';
 import { findMessageRow, findSentRow, insertMessage, type MessageRow } from './message.store.ts';
 import { holdMessage } from './signals/held-message.store.ts';
 import { flagOf } from './signals/flagged-message.service.ts';
+import { signalsIn } from './signals/message-signals.ts';
 import { presentMessage } from './thread.presenter.ts';
 import { touchThread, type PersonRow } from './thread.store.ts';
 
@@ -54,7 +55,9 @@ async function store(
 ): Promise<MessageRow> {
   // The family may have changed its mind meanwhile: what counts is the state of now, and the lock keeps it until this
   // is stored.
-  const { conversation, actor } = await holdConversation(trx, guard, threadId);
+  const { conversation, actor } = await holdConversation(trx, guard, threadId, {
+    isFound: signalsIn(wanted.body).length > 0,
+  });
   const sent = await findSentRow(trx, threadId, wanted.client_id);
   if (sent && sent.sender?.user_id !== actor.userId) throw takenId();
   if (sent) return sent;

@@ -6,6 +6,7 @@
 import type { Report } from '@faircourt/contracts/messages';
 import { roleOf, type SignedInActor } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { holdFor } from '../../access/holding/hold-for.ts';
 import { isAdult } from '../../access/rules/age.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { listMailReaders } from '../../delivery/mail-readers.ts';
@@ -36,6 +37,11 @@ export async function reportThread(
     message?.sender_role === 'guardian';
   await deps.limiter.count([{ limit: REPORTS_PER_ACCOUNT, key: actor.userId }]);
   await inTransaction(deps.db, async (trx) => {
+    // A moderator who decides about the conversation meanwhile comes before or after.
+    await holdFor(trx, guard, 'thread.open', {
+      turns: { moderating: threadId },
+      load: () => loadConversation(trx, guard, threadId),
+    });
     const about = { threadId, messageId, reportedBy: actor.userId };
     const isNew = await insertReport(trx, { ...about, reason, now: guard.now });
     const { id, reason: reported } = await findReport(trx, about);

@@ -90,7 +90,9 @@ export function pairOf(item: Pick<Concerned, 'athlete_id' | 'coach_id'>) {
 
 /** All that a decision may change is held before anything changes: what follows from it takes nothing out of order. */
 export function locksOf(concerned: Concerned | undefined, itemId: string): Locks {
+  const threadId = concerned?.kind === 'conversation' ? concerned.subject_id : null;
   return {
+    turns: { moderating: threadId },
     records: {
       moderation_item: itemId,
       account: concerned?.about_user_id,
@@ -101,7 +103,7 @@ export function locksOf(concerned: Concerned | undefined, itemId: string): Locks
       ]),
       coach: distinct([...(concerned?.coach_ids ?? [])]),
       institution: concerned?.institution_id,
-      thread: concerned?.kind === 'conversation' ? concerned.subject_id : null,
+      thread: threadId,
       post: concerned?.kind === 'post' ? concerned.subject_id : null,
     },
   };

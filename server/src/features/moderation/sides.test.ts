@@ -8,6 +8,7 @@ import {
   decisionsOf,
   openItem,
   queueOf,
+  step,
 } from '../../../test/features/moderation.ts';
 import {
   joinConversation,
@@ -16,6 +17,7 @@ import {
   send,
   type SignedIn,
 } from '../../../test/records/conversations.ts';
+import { whileLocked } from '../../../test/app/held-lock.ts';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 
 let app: TestApp;
@@ -167,3 +169,31 @@ test('a guardian’s report of the other guardian keeps no coach away', async ()
   await reportMessage(threadId, guardian, sent.body.id, 'child_safety');
   expect((await openThread(app, threadId, coach)).status).toBe(200);
 });
+
+test.each(['a message that a rule finds', 'a report of a message'] as const)(
+  '%s while a moderator closes the item waits for it, and both succeed',
+  async (what) => {
+    const { threadId, athlete, coach } = await joinConversation(app);
+    await send(app, threadId, coach, 'See you at camp');
+    const bad = await send(app, threadId, coach, 'Send me pics of you');
+    const id = await itemAbout(coach.userId);
+    await step(app, admin, id, 'claim');
+    const lock = 'select 1 from moderation_items where id = $1 for no key update';
+    const both = await whileLocked(app.url, [lock, id], async (untilWaiting) => {
+      const closing = app.call('POST', `/api/moderation-items/${id}/close`, {
+        token: admin.token,
+        body: { outcome: 'nothing_wrong', note: 'Seen.' },
+      });
+      await untilWaiting(1);
+      const coming =
+        what === 'a report of a message'
+          ? reportMessage(threadId, athlete, bad.body.id)
+          : send(app, threadId, coach, 'Send me more pics');
+      await untilWaiting(2);
+      return { closing, coming };
+    });
+    expect((await both.closing).status).toBe(204);
+    expect([201, 204]).toContain((await both.coming).status);
+    expect(await queueOf(app, admin), 'what came later is looked at as well').toHaveLength(1);
+  },
+);
