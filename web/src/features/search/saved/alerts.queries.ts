@@ -12,7 +12,7 @@ export function useChooseAlert() {
   const queryClient = useQueryClient();
   return useListChange(async ({ id, alert }: { id: string; alert: SearchAlert }) => {
     const body = { ...alert, time_zone: BROWSER_ZONE };
-    await answerOf(api.PUT('/api/saved-searches/{id}/alert', { params: { path: { id } }, body }));
+    await api.PUT('/api/saved-searches/{id}/alert', { params: { path: { id } }, body });
     await queryClient.invalidateQueries({ queryKey: settingsKey });
   });
 }
@@ -36,7 +36,7 @@ export function useSaveAlertSettings() {
 }
 
 export function useStopAlert() {
-  return useListChange((id: string) =>
-    answerOf(api.DELETE('/api/saved-searches/{id}/alert', { params: { path: { id } } })),
-  );
+  return useListChange(async (id: string) => {
+    await api.DELETE('/api/saved-searches/{id}/alert', { params: { path: { id } } });
+  });
 }

@@ -19,6 +19,9 @@ export function useSearchNews(id: string) {
   const queryClient = useQueryClient();
   return useQuery({
     queryKey: ['saved-search-news', id],
+    // Each opening is a visit: what an earlier one showed is not what is new now.
+    staleTime: 0,
+    gcTime: 0,
     queryFn: async ({ signal }): Promise<SearchNews> => {
       const visit = api.POST('/api/saved-searches/{id}/visit', { params: { path: { id } }, signal });
       const news = await answerOf(visit);
@@ -45,9 +48,9 @@ export function useRenameSearch() {
 }
 
 export function useDeleteSearch() {
-  return useListChange((id: string) =>
-    answerOf(api.DELETE('/api/saved-searches/{id}', { params: { path: { id } } })),
-  );
+  return useListChange(async (id: string) => {
+    await api.DELETE('/api/saved-searches/{id}', { params: { path: { id } } });
+  });
 }
 
 export function useRestoreSearch() {

@@ -2,14 +2,16 @@
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { answerOf, api } from '../../../api/client.ts';
+import { api } from '../../../api/client.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Brand } from '../../../ui/brand.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Card, CardContent } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { MAIN_ID } from '../../../ui/skip-link.tsx';
 
 export function UnsubscribePage() {
   const t = useText();
@@ -22,7 +24,7 @@ export function UnsubscribePage() {
     setFailure(null);
     try {
       const key = query.get('key') ?? '';
-      await answerOf(api.POST('/api/alerts/unsubscribe', { params: { query: { key } } }));
+      await api.POST('/api/alerts/unsubscribe', { params: { query: { key } } });
       setState('done');
     } catch (error) {
       setFailure(error);
@@ -30,28 +32,35 @@ export function UnsubscribePage() {
     }
   };
   return (
-    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-6 p-4">
-      <PageHeader title={t('unsubscribe.title')} description={t('unsubscribe.text')} />
-      <Card>
-        <CardContent className="flex flex-col gap-4 pt-6">
-          {failure !== null && <Alert kind="error">{errorText(failure)}</Alert>}
-          {state === 'done' ? (
-            <Alert kind="success">{t('unsubscribe.done')}</Alert>
-          ) : (
-            <Button
-              icon={<MailX aria-hidden />}
-              isBusy={state === 'busy'}
-              busyText={t('saved_searches.saving')}
-              onClick={() => void stop()}
-            >
-              {t('unsubscribe.stop')}
-            </Button>
-          )}
-          <Link to={PATHS.alerts} className={buttonClasses({ variant: 'secondary' })}>
-            {t('unsubscribe.open')}
-          </Link>
-        </CardContent>
-      </Card>
-    </main>
+    <div className="mx-auto flex min-h-dvh max-w-xl flex-col p-4">
+      <header className="py-2">
+        <a href={PATHS.home} aria-label={t('auth.back_home')} className="inline-block rounded-sm">
+          <Brand />
+        </a>
+      </header>
+      <main id={MAIN_ID} className="flex grow flex-col justify-center gap-6 pb-24">
+        <PageHeader title={t('unsubscribe.title')} description={t('unsubscribe.text')} />
+        <Card>
+          <CardContent className="flex flex-col gap-4 pt-6">
+            {failure !== null && <Alert kind="error">{errorText(failure)}</Alert>}
+            {state === 'done' ? (
+              <Alert kind="success">{t('unsubscribe.done')}</Alert>
+            ) : (
+              <Button
+                icon={<MailX aria-hidden />}
+                isBusy={state === 'busy'}
+                busyText={t('saved_searches.saving')}
+                onClick={() => void stop()}
+              >
+                {t('unsubscribe.stop')}
+              </Button>
+            )}
+            <Link to={PATHS.alerts} className={buttonClasses({ variant: 'secondary' })}>
+              {t('unsubscribe.open')}
+            </Link>
+          </CardContent>
+        </Card>
+      </main>
+    </div>
   );
 }
