@@ -77,6 +77,10 @@ test('an offer, and the questions before a pause, a lock-down, an end and an end
   await enterAs(page, guardian, '/dashboard/athletes');
   await page.getByRole('switch').last().click();
   await expect(page.getByRole('switch').last()).toBeChecked();
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .last()
+    .click();
   await page.getByRole('button', { name: /^Set an end date/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   found.push(...(await lookOver(page)));

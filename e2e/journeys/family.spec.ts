@@ -119,6 +119,7 @@ test('a switch that could not be saved goes back and says why, a double click is
   await expect(family.switch(VIDEOS)).toBeChecked();
   expect(calls).toBe(1);
 
+  await family.openDetails('All videos');
   await page.getByRole('button', { name: `Set an end date: ${VIDEOS}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Until when?' });
   await dialog.getByLabel('Last day').fill('2020-01-01');
@@ -130,10 +131,35 @@ test('a switch that could not be saved goes back and says why, a double click is
   await expect(dialog).toHaveCount(0);
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(new RegExp(`until Jun 30, ${nextYear}$`));
   await page.reload();
+  await family.openDetails('All videos');
   await page.getByRole('button', { name: `Change the end date: ${VIDEOS}` }).click();
   await expect(dialog.getByLabel('Last day')).toHaveValue(`${nextYear}-06-30`);
   await dialog.getByRole('button', { name: 'No End Date' }).click();
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/by you$/);
+});
+
+test('the recommended set takes one press and can be undone, and one sentence says what a coach sees right now', async ({
+  page,
+}) => {
+  const { athleteId, guardian } = await buildFamily(page.request, LISTED);
+  await signForms(athleteId, guardian);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAs(page, guardian, '/dashboard/athletes');
+  const family = new FamilyPage(page);
+  await expect(page.getByText('Right now a verified coach sees only the card')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the recommended set' }).click();
+  await expect(new Shell(page).message('The recommended set is on')).toBeVisible();
+  await expect(
+    page.getByText('Right now a verified coach sees: full name, photo, city and school and all videos.'),
+    'grades wait for a director, so no coach sees them',
+  ).toBeVisible();
+  await expect(family.switch(ACADEMICS)).toBeChecked();
+  await expect(family.switch(ACADEMICS)).toContainText('Check');
+  await expect(family.switch('Everyone signed in may see videos')).not.toBeChecked();
+  await expect(family.switch('Verified colleges may see the transcript')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Right now a verified coach sees only the card')).toBeVisible();
+  await expect(family.switch(VIDEOS)).not.toBeChecked();
 });
 
 test('another guardian can block a release, and releases that ended with a link can be taken over', async ({

@@ -27,6 +27,11 @@ export class FamilyPage {
     return this.page.getByRole('switch', { name, exact: true });
   }
 
+  /** Since when and by whom each audience sees a group, and until when. */
+  async openDetails(group: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Details: ${group}` }).click();
+  }
+
   /** The switch follows what is being saved a moment after the click, and not within it as a plain checkbox does. */
   async turn(name: string, to: 'on' | 'off'): Promise<void> {
     await this.switch(name).click();

@@ -23,7 +23,7 @@ import { LockDownNote } from './lock-down-note.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { PauseNote } from './pause-note.tsx';
 import { HandedOverReleases } from './handed-over-releases.tsx';
-import { ReleaseSwitches } from './release-switches.tsx';
+import { ReleaseMatrix } from './release-matrix.tsx';
 import { VideosSection } from './videos-section.tsx';
 import { ViewsSection } from './views-section.tsx';
 
@@ -67,7 +67,7 @@ export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
         <ContactDetailsNote athlete={athlete} />
         {decides && <HandedOverReleases athlete={athlete} />}
         {!is_self && <ChangesSection athlete={athlete} />}
-        <ReleaseSwitches athlete={athlete} />
+        <ReleaseMatrix athlete={athlete} />
         <VideosSection athlete={athlete} />
         <ViewsSection athlete={athlete} />
       </CardContent>

@@ -1,0 +1,78 @@
+import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
+import { useId } from 'react';
+import { wayTo } from '../../../domain/guardianship/guardian-level.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { LOOKS, lookOf } from './release-look.ts';
+import { useReleaseWords } from './use-release-words.ts';
+import { useSaveRelease } from './use-save-release.ts';
+
+type ReleaseCellProps = { release: ReleaseSwitch; athlete: FamilyAthlete };
+
+/** One group for one audience: a switch for people who decide, a sign for people who only look. */
+export function ReleaseCell({ release, athlete }: ReleaseCellProps) {
+  const t = useText();
+  const words = useReleaseWords();
+  const describedBy = useId();
+  const { save, isSaving } = useSaveRelease(release, athlete.id);
+  const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null });
+  const { isHeld, description } = useStanding(release, athlete);
+  const look = lookOf(release);
+  const { icon: Icon, className } = LOOKS[look];
+  const shown = (
+    <>
+      <Icon aria-hidden className="size-5" />
+      <span className="text-xs leading-tight font-medium">{t(`family.look.${look}`)}</span>
+    </>
+  );
+  const box = cn(
+    'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-md border-2 px-1 py-1.5 text-center',
+    className,
+  );
+  if (!athlete.decides) {
+    return (
+      <div className={box}>
+        {shown}
+        <span className="sr-only">{name}</span>
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={release.is_approved}
+        aria-label={name}
+        aria-describedby={describedBy}
+        aria-busy={isSaving || undefined}
+        disabled={release.state === 'denied' || isHeld}
+        className={cn(
+          box,
+          'cursor-pointer bg-surface transition-colors hover:bg-sunken focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-court disabled:cursor-not-allowed disabled:opacity-70',
+        )}
+        onClick={() => void save({ isOn: !release.is_approved, expiresOn: null })}
+      >
+        {shown}
+      </button>
+      <span id={describedBy} hidden>
+        {description}
+      </span>
+    </>
+  );
+}
+
+/** What has to happen before an approval counts, and whether anything can be approved now. */
+export function useStanding(release: ReleaseSwitch, athlete: FamilyAthlete) {
+  const words = useReleaseWords();
+  const act = release.audience === 'everyone' ? 'release_everyone' : 'release';
+  const way = athlete.decides ? wayTo(act, athlete) : null;
+  // While the family is held, or by a guardian in conflict, nothing new is approved; what is on can be turned off.
+  const isConflicted = athlete.guardianship?.next_step === 'resolve_conflict';
+  const isHeld = (isConflicted || athlete.hold?.can_approve === false) && !release.is_approved;
+  const description = words.describe(release, {
+    canSign: athlete.decides,
+    before: isHeld ? 'held' : (way?.needed ?? null),
+  });
+  return { isHeld, description, way };
+}

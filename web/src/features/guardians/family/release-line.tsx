@@ -1,0 +1,64 @@
+import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
+import { FileSignature } from 'lucide-react';
+import { Link } from 'react-router';
+import { StepLink } from '../../../domain/guardianship/step-link.tsx';
+import { PATHS } from '../../../shell/paths.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { EndDateButton } from './end-date-button.tsx';
+import { ReleaseCell, useStanding } from './release-cell.tsx';
+import { useReleaseWords } from './use-release-words.ts';
+import { useSaveRelease } from './use-save-release.ts';
+
+type ReleaseLineProps = { release: ReleaseSwitch; athlete: FamilyAthlete };
+
+/** What the sign of a release means: since when, by whom, and the one thing that it still waits for. */
+export function ReleaseLine({ release, athlete }: ReleaseLineProps) {
+  const t = useText();
+  const words = useReleaseWords();
+  const { save, isSaving } = useSaveRelease(release, athlete.id);
+  const { description, way } = useStanding(release, athlete);
+  const { state } = release;
+  const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null });
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      {/* One named institution has no column of its own. */}
+      {release.institution && (
+        <div className="w-20 shrink-0">
+          <ReleaseCell release={release} athlete={athlete} />
+        </div>
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-sm text-muted">{description}</p>
+        {state === 'on' && release.awaits_verification && (
+          <p className="text-sm text-muted">{t('family.switch.under_verification')}</p>
+        )}
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+          {state === 'awaits_forms' && athlete.decides && <SignLink />}
+          {state === 'awaits_level' && way?.guardianship.next_step && release.decided_by?.is_you && (
+            <StepLink athlete={athlete} step={way.guardianship.next_step} />
+          )}
+          {athlete.decides && release.is_approved && release.field_group !== 'contact' && (
+            <EndDateButton
+              what={name}
+              expiresAt={release.expires_at}
+              isSaving={isSaving}
+              onSave={(expiresOn) => save({ isOn: true, expiresOn })}
+            />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function SignLink() {
+  const t = useText();
+  return (
+    <Link to={PATHS.consent} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+      <FileSignature aria-hidden />
+      {t('family.switch.sign')}
+    </Link>
+  );
+}

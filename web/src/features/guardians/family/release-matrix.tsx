@@ -1,0 +1,170 @@
+/**
+ * Who sees what, as one table: what a parent would call it down the side, audiences from narrow to wide across. The widest
+ * is last and set apart, since it reaches the most people. Contact has no column: it opens coach by coach, on request.
+ */
+import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
+import { FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { RecommendedSet } from './recommended-set.tsx';
+import { ReleaseCell } from './release-cell.tsx';
+import { ReleaseLine } from './release-line.tsx';
+import { LOOKS, lookOf, RELEASE_LOOKS } from './release-look.ts';
+import { SeenNow } from './seen-now.tsx';
+import { switchKey } from './switch-change.ts';
+
+const COLUMNS = ['institution', 'verified_colleges', 'everyone'] as const;
+/** The column that reaches the most people. */
+const APART = 'border-l-2 border-caution/40 bg-caution-soft/40';
+
+export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
+  const t = useText();
+  const titleId = useId();
+  const groups = FIELD_GROUPS.filter((group) =>
+    athlete.switches.some(({ field_group }) => field_group === group),
+  );
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <div>
+        <h3 id={titleId} className="text-lg">
+          {t('family.releases')}
+        </h3>
+        <p className="max-w-prose text-muted">{t(noteOf(athlete), { name: athlete.name })}</p>
+      </div>
+      <SeenNow athlete={athlete} />
+      <RecommendedSet athlete={athlete} />
+      <table className="w-full table-fixed border-collapse text-sm">
+        <caption className="sr-only">{t('family.releases')}</caption>
+        <thead>
+          <tr className="align-bottom">
+            <th scope="col" className="w-[34%] pb-2 text-left text-xs font-semibold sm:w-auto sm:text-sm">
+              {t('family.column.what')}
+            </th>
+            {COLUMNS.map((audience) => (
+              <th
+                key={audience}
+                scope="col"
+                className={cn(
+                  'px-0.5 pb-2 text-xs leading-tight font-semibold break-words hyphens-auto sm:w-36 sm:text-sm',
+                  audience === 'everyone' && `${APART} pt-2`,
+                )}
+              >
+                {t(`family.column.${audience}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <GroupRows key={group} group={group} athlete={athlete} />
+        ))}
+      </table>
+      <Legend />
+    </section>
+  );
+}
+
+/** What waits for the family is open from the start; everything else is one line. */
+function GroupRows({ group, athlete }: { group: FieldGroup; athlete: FamilyAthlete }) {
+  const t = useText();
+  const detailsId = useId();
+  const switches = athlete.switches.filter(({ field_group }) => field_group === group);
+  const waitsForUs = switches.some(({ state }) => state === 'awaits_forms' || state === 'awaits_level');
+  // Of what nobody has touched there is nothing to tell.
+  const told = switches.filter(({ state }) => state !== 'undecided');
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? waitsForUs;
+  const title = t(`requests.group.${group}`);
+  return (
+    <tbody className="border-t border-line">
+      <tr>
+        <th scope="row" className="py-2 pr-2 text-left align-middle font-medium break-words hyphens-auto">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            aria-label={t('ui.named_action', { action: t('family.details'), title })}
+            className="flex min-h-11 w-full cursor-pointer items-center gap-1 rounded-sm text-left sm:text-base"
+            onClick={() => setChosen(!isOpen)}
+          >
+            <span className="min-w-0 flex-1">{title}</span>
+            <ChevronDown
+              aria-hidden
+              className={cn('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
+            />
+          </button>
+        </th>
+        {COLUMNS.map((audience) => (
+          <td key={audience} className={cn('p-1 align-middle', audience === 'everyone' && APART)}>
+            <Cell
+              audience={audience}
+              switches={switches.filter((release) => release.audience === audience)}
+              athlete={athlete}
+            />
+          </td>
+        ))}
+      </tr>
+      <tr id={detailsId} hidden={!isOpen}>
+        <td colSpan={COLUMNS.length + 1} className="pb-2">
+          <ul className="divide-y divide-line rounded-md bg-sunken/60 px-3">
+            {(told.length > 0 ? told : switches).toSorted(narrowFirst).map((release) => (
+              <ReleaseLine key={switchKey(release)} release={release} athlete={athlete} />
+            ))}
+          </ul>
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** Institutions are many: their column counts them, and each has its own switch among the details. */
+function Cell({
+  audience,
+  switches,
+  athlete,
+}: {
+  audience: (typeof COLUMNS)[number];
+  switches: readonly ReleaseSwitch[];
+  athlete: FamilyAthlete;
+}) {
+  const t = useText();
+  const [only] = switches;
+  if (audience === 'institution') {
+    const on = switches.filter((release) => lookOf(release) === 'on').length;
+    return (
+      <p className="text-center text-xs text-muted">
+        {switches.length === 0
+          ? t('family.column.institution.none')
+          : t('family.column.institution.count', { on, count: switches.length })}
+      </p>
+    );
+  }
+  return only ? <ReleaseCell release={only} athlete={athlete} /> : null;
+}
+
+function Legend() {
+  const t = useText();
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+      {RELEASE_LOOKS.map((look) => {
+        const { icon: Icon, className } = LOOKS[look];
+        return (
+          <li key={look} className="flex items-center gap-1.5">
+            <Icon aria-hidden className={cn('size-4', className.split(' ').at(-1))} />
+            {t(`family.look.${look}.meaning`)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function narrowFirst(one: ReleaseSwitch, other: ReleaseSwitch): number {
+  return COLUMNS.indexOf(one.audience) - COLUMNS.indexOf(other.audience);
+}
+
+function noteOf({ decides, is_self, is_adult }: FamilyAthlete) {
+  if (decides) return is_self ? 'family.releases.self' : 'family.releases.guardian';
+  return is_adult ? 'family.releases.adult' : 'family.releases.minor';
+}
