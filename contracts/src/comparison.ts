@@ -37,7 +37,7 @@ const spreadSchema = z.object({
 export type Spread = z.infer<typeof spreadSchema>;
 
 /** Those who play the position among the athletes that this viewer may see. */
-export const peersSchema = z.object({
+const peersSchema = z.object({
   position: z.enum(POSITIONS),
   /** Null: too few to say anything without saying it of somebody. */
   spreads: z.object({

@@ -12,7 +12,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import type { FoundAthlete } from './found-athletes.ts';
 import { HeightBadge } from './height-badge.tsx';
 
-export function AthleteCard({ athlete, action }: { athlete: FoundAthlete; action: ReactNode }) {
+export function AthleteCard({ athlete, action }: { athlete: FoundAthlete; action?: ReactNode }) {
   const t = useText();
   const id = useId();
   return (

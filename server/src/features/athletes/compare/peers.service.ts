@@ -12,7 +12,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { readMeasures, type MeasureRow, type PeerGroup } from './peers.store.ts';
 
 /** The four who may be compared are known to the coach; of the others there are six at least. */
-export const PEOPLE_MIN = 10;
+const PEOPLE_MIN = 10;
 /** In centimetres and kilograms. */
 const ROUNDED_TO = 2;
 const PEOPLE_STEP = 5;
