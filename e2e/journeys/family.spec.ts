@@ -41,7 +41,7 @@ test('a release waits for its form, shows in the preview, and is gone when it is
   await family.turn(VIDEOS, 'on');
   await expect(shell.message('It shows once the form is signed.')).toBeVisible();
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(
-    /^Approved. Stays off until you sign .*the media release/,
+    /^Approved. Stays off until you sign .*“Consent to show videos and pictures”/,
   );
   await expect(page.getByRole('link', { name: 'Read and sign' }).last()).toHaveAttribute(
     'href',
@@ -223,7 +223,7 @@ test('the log tells what happened and can be kept as a file', async ({ page }) =
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   await expect(new Shell(page).heading).toHaveText('Log of Ida Solheim');
   await expect(page.getByText(`${guardian.name} released videos to verified colleges.`)).toBeVisible();
-  await expect(page.getByText(`${guardian.name} signed the media release.`)).toBeVisible();
+  await expect(page.getByText(`${guardian.name} signed “Consent to show videos and pictures”.`)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await downloading;

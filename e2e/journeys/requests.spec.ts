@@ -215,11 +215,11 @@ test('an approval waits for forms that are not signed, and says so before and af
   const title = 'Miles Okada asks to see the transcript of Ines Duarte';
   const request = requests.waiting(title);
   await expect(request).toContainText(
-    'Stays hidden even after your approval until you sign: transcript release.',
+    'Stays hidden even after your approval until you sign: “Consent to release the school transcript”.',
   );
   await request.getByRole('button', { name: `Approve: ${title}` }).click();
   const approving = requests.dialog('Approve this request');
-  await expect(approving).toContainText('until you sign: transcript release.');
+  await expect(approving).toContainText('until you sign: “Consent to release the school transcript”.');
   await approving.getByRole('radio', { name: 'All verified colleges' }).check();
   await approving.getByRole('button', { name: 'Approve' }).click();
   await expect(new Shell(page).message('It shows once the consent forms are signed.')).toBeVisible();

@@ -3,10 +3,12 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { trustTheOrder } from './access/holding/held-order.ts';
 import { hasUnfinishedRestore } from './backup/unfinished-restore.ts';
+import { demoOpening } from './demo/calendar.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { createConsequences } from './consequences.ts';
 import { COUNT_DAYS } from './features/analytics/sum.job.ts';
+import { readConsentDocuments } from './features/consent/consent-document.files.ts';
 import { publishConsentDocuments } from './features/consent/consent-document.service.ts';
 import { REFRESH_DUE_CARDS } from './features/search/cards/card.jobs.ts';
 import { planMissingCards } from './features/search/cards/card.service.ts';
@@ -40,7 +42,7 @@ async function main(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? `${embedded?.baseUrl}postgres`;
   let runtime: Runtime | undefined;
   try {
-    await step('migrating', () => prepareDatabase(databaseUrl));
+    await step('migrating', () => prepareDatabase(databaseUrl, config));
     await step('looking for missing search cards', () => lookForMissingCards(databaseUrl));
     if (config.isProduction) await withDatabase(databaseUrl, refuseDemoData);
     if (config.isProduction) trustTheOrder();
@@ -81,7 +83,7 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function prepareDatabase(url: string): Promise<string> {
+async function prepareDatabase(url: string, config: Config): Promise<string> {
   if (await hasUnfinishedRestore(url)) {
     throw new ConfigError([
       'The restore of this database did not finish. Run npm run restore again, or name another database.',
@@ -89,8 +91,18 @@ async function prepareDatabase(url: string): Promise<string> {
   }
   const ran = await migrate(url);
   await installJobs(url);
-  await withDatabase(url, publishConsentDocuments);
+  await withDatabase(url, async (db) =>
+    publishConsentDocuments(db, await readConsentDocuments(), await publishingMoment(db, config)),
+  );
   return ran.length === 0 ? 'nothing to do' : `${ran.length} migrations`;
+}
+
+/** Demo families signed long ago, so the forms that they signed are older still. Everywhere else forms appear today. */
+async function publishingMoment(db: Database, { loadsDemoData }: Config): Promise<Date> {
+  const now = new Date();
+  if (!loadsDemoData) return now;
+  const person = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return person ? now : demoOpening(now);
 }
 
 /** Their cards are made while the server answers: an athlete without one is not found yet. */

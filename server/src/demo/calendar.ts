@@ -4,6 +4,11 @@ import type { Random } from './random.ts';
 
 const YEAR_DAYS = 365.2425;
 
+/** When the demo's Faircourt opened: before the first account, and with its consent forms published. */
+export function demoOpening(now: Date): Date {
+  return addDays(now, -1000);
+}
+
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + Math.round(days * DAY_MS));
 }

@@ -125,6 +125,14 @@ test('the director serves the athlete’s country and has a queue, some of it cl
   expect(Number((await ask(queue('open', false)))[0])).toBeGreaterThan(30);
   expect(Number((await ask(queue('open', true)))[0])).toBeGreaterThan(5);
   expect(Number((await ask(queue('more_asked', false)))[0])).toBeGreaterThan(5);
+  const first = sql<{ answer: unknown }>`
+    select v.claimed_by as answer from verifications v
+    join region_countries c on c.country_code = v.country_code
+    join director_regions d on d.region_id = c.region_id and d.director_user_id = ${userOf(DEMO_DIRECTOR.email)}
+    where v.status = 'open' and not exists (select 1 from conflicts_of_interest o
+      where o.user_id = d.director_user_id and o.athlete_id = v.athlete_id)
+    order by v.created_at, v.id limit 3`;
+  expect(await ask(first), 'the oldest are free to claim').toEqual([null, null, null]);
   const groups = sql<{ answer: unknown }>`
     select distinct v.fact_group as answer from verifications v
     join region_countries c on c.country_code = v.country_code

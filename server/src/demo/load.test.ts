@@ -17,8 +17,10 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/app/fresh-database.ts';
+import { readConsentDocuments } from '../features/consent/consent-document.files.ts';
 import { publishConsentDocuments } from '../features/consent/consent-document.service.ts';
 import { inTransaction } from '../platform/database/database.ts';
+import { demoOpening } from './calendar.ts';
 import { loadDemo } from './load.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -27,7 +29,7 @@ const options = { now: NOW, hashPassword: (password: string) => Promise.resolve(
 let fresh: FreshDatabase;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  await publishConsentDocuments(fresh.db);
+  await publishConsentDocuments(fresh.db, await readConsentDocuments(), demoOpening(NOW));
   await loadDemo(fresh.db, options);
 });
 afterAll(() => fresh.drop());
@@ -77,6 +79,13 @@ describe('loading', () => {
       where not is_intact or seq <> place or prev_hash <> coalesce(hash_before, root) or created_at < time_before`;
     expect(await ask(broken)).toEqual([]);
     expect(Number((await ask(sql`select count(*) as answer from events`))[0])).toBeGreaterThan(1_000);
+  });
+
+  test('a form was published before anyone signed it', async () => {
+    const early = sql<{ answer: unknown }>`
+      select s.id as answer from consent_signatures s join consent_documents d on d.id = s.document_id
+      where s.signed_at < d.published_at`;
+    expect(await ask(early)).toEqual([]);
   });
 
   test('nothing has happened in the future', async () => {

@@ -1,6 +1,6 @@
 /** Those who run the place: the admin, the regions and their directors. */
 import { COUNTRIES, type Country } from '@faircourt/contracts/vocabulary';
-import { addDays } from '../calendar.ts';
+import { addDays, demoOpening } from '../calendar.ts';
 import { ARGENTINA } from '../communities/argentina.pool.ts';
 import { AUSTRALIA } from '../communities/australia.pool.ts';
 import { BRAZIL } from '../communities/brazil.pool.ts';
@@ -48,7 +48,7 @@ const DIRECTORS: readonly { home: Community; regions: readonly RegionName[] }[] 
 ];
 
 export function addOffice(build: DemoBuild): Office {
-  const openedAt = addDays(build.now, -1000);
+  const openedAt = demoOpening(build.now);
   const admin = addDemoAccount(build, DEMO_ADMIN, openedAt);
   const regionIds = addRegions(build, openedAt);
   const assign = (person: Person, regions: readonly RegionName[]): Director => {

@@ -61,6 +61,8 @@ const REASONS: Partial<Record<CheckState, string>> = {
 };
 /** A claim is younger than the hours it lasts. */
 const CLAIMED_DAYS_AGO = 0.1;
+/** Directors work on newer ones, so that the first item of each queue is free to claim. */
+const FREE_AFTER_DAYS = 6;
 const LAPSES_IN_DAYS = 19;
 
 /** An expired decision needs values older than a decision lasts, a dropped one some time before they changed. */
@@ -76,7 +78,7 @@ export function addVerification(
   random: Random,
   subject: VerificationSubject,
   state: CheckState,
-  director: Director | null,
+  assigned: Director | null,
 ): void {
   const { factGroup } = subject;
   const isOnEarlier = state === 'dropped' && subject.earlierSince !== undefined;
@@ -89,6 +91,8 @@ export function addVerification(
     latest(since, addDays(decidedAt ?? build.now, -12)),
     decidedAt ?? addDays(build.now, -CLAIMED_DAYS_AGO * 2),
   );
+  const isFree = state === 'open' && createdAt < addDays(build.now, -FREE_AFTER_DAYS);
+  const director = isFree ? null : assigned;
   const id = random.uuidAt(createdAt);
   const isBadge = ['verified', 'lapsing', 'expired', 'dropped'].includes(state);
   const expiresAt =

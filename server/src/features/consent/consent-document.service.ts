@@ -14,10 +14,14 @@ import {
  * Run after the migrations, by every process that starts: it adds what is new and returns how many that were. A text
  * that differs from what was published under its version stops the start, with nothing published.
  */
-export async function publishConsentDocuments(db: Database, given?: ConsentDocument[]): Promise<number> {
+export async function publishConsentDocuments(
+  db: Database,
+  given?: ConsentDocument[],
+  publishedAt = new Date(),
+): Promise<number> {
   const documents = given ?? (await readConsentDocuments());
   return inTransaction(db, async (trx) => {
-    const added = await insertConsentDocuments(trx, documents);
+    const added = await insertConsentDocuments(trx, documents, publishedAt);
     const published = await listConsentDocuments(trx);
     const changed = documents.filter((document) => !published.some((row) => isSame(row, document)));
     if (changed.length > 0) {

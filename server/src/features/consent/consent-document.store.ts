@@ -17,6 +17,7 @@ export type AddedDocument = Pick<PublishedDocument, 'kind' | 'version' | 'locale
 export async function insertConsentDocuments(
   queries: Queries,
   documents: ConsentDocument[],
+  publishedAt: Date,
 ): Promise<AddedDocument[]> {
   return queries
     .insertInto('consent_documents')
@@ -28,6 +29,7 @@ export async function insertConsentDocuments(
         title,
         body,
         body_hash: hashOf(body),
+        published_at: publishedAt,
       })),
     )
     .onConflict((conflict) => conflict.columns(['kind', 'version', 'locale']).doNothing())

@@ -1,6 +1,7 @@
 import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
+import { formNames } from '../../domain/form-names.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -12,7 +13,7 @@ export function MissingForms({ kinds }: { kinds: readonly ConsentKind[] }) {
   const t = useText();
   const format = useFormat();
   if (kinds.length === 0) return null;
-  const forms = format.list(kinds.map((kind) => t(`consent.kind.${kind}`)));
+  const forms = formNames(kinds, { t, format });
   return (
     <Alert
       kind="caution"

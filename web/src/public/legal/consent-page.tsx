@@ -1,4 +1,4 @@
-/** /legal/consent: the four forms as guardians will sign them, each on its own sheet with version and checksum. */
+/** /legal/consent: the forms as guardians will sign them, each on its own sheet with version and checksum. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { Fingerprint } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';

@@ -30,7 +30,7 @@ test('a switch that stays off says what would help', async () => {
     missing_consents: ['colleges', 'transcript'] as const,
   };
   expect(words.describe({ ...held, missing_consents: [...held.missing_consents] }, facts)).toBe(
-    'Approved. Stays off until you sign the disclosure to colleges and the transcript release.',
+    'Approved. Stays off until you sign “Consent to show the record to colleges” and “Consent to release the school transcript”.',
   );
   expect(
     words.describe({ ...UNTOUCHED, state: 'denied', denied_by: [{ ...OTHER, since: SINCE }] }, facts),

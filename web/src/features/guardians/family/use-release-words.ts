@@ -1,6 +1,7 @@
 import type { ReleaseSwitch } from '@faircourt/contracts/family';
 import type { Audience, ConsentKind, FieldGroup } from '@faircourt/contracts/vocabulary';
 import { useMemo } from 'react';
+import { formNames } from '../../../domain/form-names.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -31,7 +32,7 @@ export function useReleaseWords(): ReleaseWords {
 }
 
 export function releaseWords(t: Translate, format: Format): ReleaseWords {
-  const forms: ReleaseWords['forms'] = (kinds) => format.list(kinds.map((kind) => t(`family.form.${kind}`)));
+  const forms: ReleaseWords['forms'] = (kinds) => formNames(kinds, { t, format });
 
   const by = ({ decided_by }: ReleaseSwitch): string => {
     if (decided_by === null) return '';

@@ -86,7 +86,7 @@ test('an event that an older version wrote still has a line', async () => {
 test.each(LOCALES)('in %s a form and a new visibility are named', async (locale) => {
   const words = await wordsIn(locale);
   const signed = logSentence(entry('consent.signed', { data: { kind: 'media' } }), words);
-  expect(signed).toContain(words.t('family.form.media'));
+  expect(signed).toContain(words.t('consent.kind.media'));
   const switched = logSentence(entry('athlete.updated', { data: { visibility: 'public' } }), words);
   expect(switched).toContain(words.t('profile.visibility.public'));
 });

@@ -1,4 +1,5 @@
 /** An entry of the log as a sentence. The log holds codes and ids; what an older version wrote still gets a line. */
+import { formName } from '../../../domain/form-names.ts';
 import { personName } from '../../../domain/person-name.ts';
 import type { LogEventType } from '@faircourt/contracts/events';
 import type { LogEntry } from '@faircourt/contracts/family';
@@ -28,7 +29,7 @@ export function logSentence(entry: LogEntry, { t, format }: Words): string {
     who,
     group: fieldGroup ? t(`family.group.${fieldGroup}`) : t('log.something'),
     audience: audienceOf(entry, t),
-    form: form ? t(`family.form.${form}`) : t('log.a_form'),
+    form: form ? formName(form, t) : t('log.a_form'),
     file: fileKind ? t(`log.file.${fileKind}`) : t('log.something'),
     fact: factGroup ? t(`log.fact.${factGroup}`) : t('log.something'),
     institution: entry.institution_name ?? t('log.an_institution'),
