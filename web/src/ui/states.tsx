@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { EmptyDrawing, sceneOf } from './empty-drawing.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** The whole view while it loads. `label` defaults to "Loading...". */
@@ -17,6 +18,7 @@ export function LoadingView({ label, className }: { label?: string; className?: 
   );
 }
 
+/** The icon says why there is nothing; the drawing follows it. */
 export function EmptyState({
   icon = Inbox,
   title,
@@ -31,7 +33,12 @@ export function EmptyState({
   className?: string;
 }) {
   return (
-    <StatePanel icon={icon} title={title} className={className} action={action} iconClass="text-court">
+    <StatePanel
+      picture={<EmptyDrawing scene={sceneOf(icon)} />}
+      title={title}
+      className={className}
+      action={action}
+    >
       {children}
     </StatePanel>
   );
@@ -65,8 +72,11 @@ export function ErrorState({
   return (
     <div role="alert" className={className}>
       <StatePanel
-        icon={CloudOff}
-        iconClass="text-stop"
+        picture={
+          <span className="mb-2 grid size-12 place-items-center rounded-full border border-line bg-sunken">
+            <CloudOff aria-hidden className="size-6 text-stop" />
+          </span>
+        }
         title={title ?? t('ui.error_state.title')}
         action={retry}
         className={undefined}
@@ -78,15 +88,13 @@ export function ErrorState({
 }
 
 function StatePanel({
-  icon: Icon,
-  iconClass,
+  picture,
   title,
   children,
   action,
   className,
 }: {
-  icon: LucideIcon;
-  iconClass: string;
+  picture: ReactNode;
   title: ReactNode;
   children: ReactNode;
   action: ReactNode;
@@ -94,9 +102,7 @@ function StatePanel({
 }) {
   return (
     <div className={cn('flex flex-col items-center gap-2 px-6 py-10 text-center', className)}>
-      <span className="mb-2 grid size-12 place-items-center rounded-full border border-line bg-sunken">
-        <Icon aria-hidden className={cn('size-6', iconClass)} />
-      </span>
+      {picture}
       <p className="font-heading text-lg">{title}</p>
       {children && <div className="max-w-md text-muted">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnits } from '../../i18n/use-units.ts';
 import { athletePath } from '../../shell/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { JerseyAvatar } from '../../ui/jersey-avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { StageSelect } from './stage-select.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
@@ -101,7 +101,7 @@ export function Athlete({ card, fileKey }: { card: AthleteCard; fileKey: string 
   const photoUrl = card.avatar_url && fileUrl(card.avatar_url, fileKey);
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={card.name} photoUrl={photoUrl} className="size-10 shrink-0 text-sm" />
+      <JerseyAvatar name={card.name} photoUrl={photoUrl} position={card.primary_position} />
       <Link
         to={athletePath(card.id)}
         className="min-w-0 font-medium break-words underline decoration-transparent underline-offset-4 hover:decoration-court"

@@ -1,6 +1,7 @@
 import type { AskedRecord, FamilyRequest } from '@faircourt/contracts/requests';
 import { PenLine, ShieldQuestion } from 'lucide-react';
 import { Link } from 'react-router';
+import { formNames } from '../../domain/form-names.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -61,7 +62,7 @@ function Conditions({ request }: { request: FamilyRequest }) {
           <PenLine aria-hidden className="mt-0.5 size-4 shrink-0 text-caution" />
           <span>
             {t('requests.after.forms', {
-              forms: format.list(missing.map((kind) => t(`consent.kind.${kind}`))),
+              forms: formNames(missing, { t, format }),
             })}{' '}
             <Link
               to={PATHS.consent}

@@ -6,9 +6,10 @@ import { AddToList } from '../../domain/lists/add-to-list.tsx';
 import { athletePath } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnits } from '../../i18n/use-units.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
+import { Flag } from '../../ui/flag.tsx';
+import { JerseyAvatar } from '../../ui/jersey-avatar.tsx';
 import type { FoundAthlete } from './found-athletes.ts';
 import { HeightBadge } from './height-badge.tsx';
 
@@ -22,7 +23,12 @@ export function AthleteCard({ athlete, action }: { athlete: FoundAthlete; action
         className="flex w-full min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-soft transition-[border-color,box-shadow] hover:border-court/40 hover:shadow-float"
       >
         <header className="flex items-center gap-4">
-          <Avatar name={athlete.name} photoUrl={athlete.photoUrl} className="size-14 text-base" />
+          <JerseyAvatar
+            name={athlete.name}
+            photoUrl={athlete.photoUrl}
+            position={athlete.primary_position}
+            className="size-14"
+          />
           <div className="min-w-0">
             <h3 id={id} className="text-lg break-words">
               {athlete.name}
@@ -83,6 +89,7 @@ function Facts({ athlete }: { athlete: FoundAthlete }) {
       )}
       <Fact icon={<MapPin aria-hidden />}>
         {[athlete.city, athlete.country_code].filter(Boolean).join(', ')}
+        <Flag code={athlete.country_code} />
       </Fact>
       {athlete.school_name && <Fact icon={<School aria-hidden />}>{athlete.school_name}</Fact>}
       {!athlete.is_identity_released && (

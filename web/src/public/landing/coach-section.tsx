@@ -2,6 +2,7 @@
 import { Quote } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Section } from '../layout/section.tsx';
+import { CoachPortrait } from './coach-portrait.tsx';
 
 const RECORD: {
   name: 'years' | 'overall' | 'league' | 'titles' | 'championships' | 'placements';
@@ -29,7 +30,10 @@ export function CoachSection() {
           <blockquote className="mt-4 max-w-2xl text-xl leading-relaxed text-on-night lg:text-[1.6rem] lg:leading-[1.5]">
             <p>{t('public.landing.coach.quote')}</p>
           </blockquote>
-          <figcaption className="mt-6 font-heading text-lg">{t('public.landing.coach.name')}</figcaption>
+          <figcaption className="mt-8 flex items-center gap-5 font-heading text-lg">
+            <CoachPortrait className="size-24 shrink-0 sm:size-28" />
+            {t('public.landing.coach.name')}
+          </figcaption>
         </figure>
       </div>
       <dl className="grid grid-cols-2 content-center gap-x-8 self-center">

@@ -2,9 +2,10 @@
 import { BadgeCheck, LockKeyhole, MessageSquareLock, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { JerseyAvatar } from '../../ui/jersey-avatar.tsx';
 
 /** Not words of a language: a name, and figures with their unit. */
-const SAMPLE = { name: 'Maya R.', initials: 'MR', height: '178 cm', gpa: '3.8', videos: '3' };
+const SAMPLE = { name: 'Maya R.', height: '178 cm', gpa: '3.8', videos: '3' };
 
 type State = 'verified' | 'released' | 'not_released' | 'through_guardian';
 
@@ -33,12 +34,7 @@ export function SampleProfile() {
     <figure>
       <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-float">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-5 sm:p-6">
-          <span
-            aria-hidden
-            className="flex size-14 shrink-0 items-center justify-center rounded-full bg-court-soft font-heading text-lg text-court"
-          >
-            {SAMPLE.initials}
-          </span>
+          <JerseyAvatar name={SAMPLE.name} position="Point Guard" className="size-14" />
           <div className="mr-auto">
             <p className="font-heading text-lg">{SAMPLE.name}</p>
             <p className="text-muted">{t('public.landing.sample.about')}</p>

@@ -6,14 +6,22 @@ import { fileUrl } from '../../../api/file-url.ts';
 import { fileSize } from '../../../shell/files/file-check.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { JerseyAvatar } from '../../../ui/jersey-avatar.tsx';
 
 /** The photo itself, or the name of a document with the way to open it. */
 export function StoredFilePreview({ kind, profile }: { kind: FileKind; profile: OwnProfile }) {
   const stored = profile[kind];
   if (kind === 'photo') {
     const photoUrl = stored && fileUrl(stored.url, profile.file_key);
-    return <Avatar name={profile.name} photoUrl={photoUrl} className="size-20 text-xl" />;
+    return (
+      <JerseyAvatar
+        name={profile.name}
+        photoUrl={photoUrl}
+        position={profile.athlete?.primary_position ?? null}
+        number={profile.athlete?.jersey_number}
+        className="size-20"
+      />
+    );
   }
   return stored && <DocumentLink stored={stored} url={fileUrl(stored.url, profile.file_key)} />;
 }

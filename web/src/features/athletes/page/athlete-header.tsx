@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { fileUrl } from '../../../api/file-url.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnits } from '../../../i18n/use-units.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Flag } from '../../../ui/flag.tsx';
+import { JerseyAvatar } from '../../../ui/jersey-avatar.tsx';
 import { placeOf } from './place.ts';
 import { BadgeDetails, BadgePopover, VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 
@@ -19,10 +20,12 @@ export function AthleteHeader({ opened }: { opened: OpenedAthlete }) {
   );
   return (
     <Card className="flex flex-col gap-5 p-5 sm:flex-row sm:items-start sm:gap-7 sm:p-7">
-      <Avatar
+      <JerseyAvatar
         name={card.name}
         photoUrl={card.avatar_url && fileUrl(card.avatar_url, file_key)}
-        className="size-24 text-2xl sm:size-32 sm:text-3xl"
+        position={card.primary_position}
+        number={opened.profile?.identity?.jersey_number}
+        className="size-24 sm:size-32"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div>
@@ -68,7 +71,10 @@ function HeaderFacts({ opened: { card, profile, height_badge: heightBadge } }: {
           )}
         </Fact>
       )}
-      <Fact icon={<MapPin aria-hidden />}>{placeOf(card)}</Fact>
+      <Fact icon={<MapPin aria-hidden />}>
+        {placeOf(card)}
+        <Flag code={card.country_code} />
+      </Fact>
       {card.school_name && (
         <Fact icon={<School aria-hidden />}>
           {card.school_name}

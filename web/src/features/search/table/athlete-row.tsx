@@ -4,9 +4,9 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/use-text.ts';
 import { athletePath } from '../../../shell/paths.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { JerseyAvatar } from '../../../ui/jersey-avatar.tsx';
 import { TableCell, TableRow } from '../../../ui/table.tsx';
 import type { FoundAthlete } from '../found-athletes.ts';
 import { COLUMNS } from './table-columns.tsx';
@@ -40,7 +40,12 @@ export function AthleteRow({ athlete, columns, tabIndex, onOpen, picking }: Athl
         )}
       >
         <span className="flex max-w-40 items-center gap-2.5 sm:max-w-72">
-          <Avatar name={athlete.name} photoUrl={athlete.photoUrl} className="size-7 text-xs max-sm:hidden" />
+          <JerseyAvatar
+            name={athlete.name}
+            photoUrl={athlete.photoUrl}
+            position={athlete.primary_position}
+            className="size-8 max-sm:hidden"
+          />
           <Name athlete={athlete} tabIndex={tabIndex} onOpen={onOpen} />
         </span>
       </th>

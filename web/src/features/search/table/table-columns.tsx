@@ -5,6 +5,7 @@ import { CircleUser } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnits } from '../../../i18n/use-units.ts';
+import { Flag } from '../../../ui/flag.tsx';
 import type { FoundAthlete } from '../found-athletes.ts';
 import { HeightBadge } from '../height-badge.tsx';
 
@@ -24,10 +25,19 @@ export const COLUMNS: Readonly<Record<TableColumn, ColumnEntry>> = {
   grad_year: { Cell: ({ athlete }) => <Known value={athlete.grad_year} />, sort: 'grad_year' },
   position: { Cell: Positions },
   height: { Cell: Height, sort: 'height' },
-  country: { Cell: ({ athlete }) => athlete.country_code },
+  country: { Cell: Country },
   city: { Cell: ({ athlete }) => <OfIdentity athlete={athlete} value={athlete.city} /> },
   school: { Cell: ({ athlete }) => <OfIdentity athlete={athlete} value={athlete.school_name} /> },
 };
+
+function Country({ athlete }: Pick<CellProps, 'athlete'>) {
+  return (
+    <span className="flex items-center gap-2">
+      <Flag code={athlete.country_code} />
+      {athlete.country_code}
+    </span>
+  );
+}
 
 function Positions({ athlete }: Pick<CellProps, 'athlete'>) {
   const t = useText();

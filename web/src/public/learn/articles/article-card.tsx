@@ -1,5 +1,6 @@
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { useText } from '../../../i18n/use-text.ts';
+import { Flag } from '../../../ui/flag.tsx';
 import { localePath } from '../../locale-path.ts';
 import { CARD, CARD_LINK } from '../parts/card-look.ts';
 import type { Article } from './articles.ts';
@@ -17,13 +18,14 @@ export function ArticleCard({
   showsTopic?: boolean;
 }) {
   const t = useText();
-  const { topic, title, summary, audience } = article.data;
+  const { topic, title, summary, audience, country } = article.data;
   return (
     <article className={CARD}>
       {showsTopic && (
         <p className="mb-2 text-sm font-medium text-ball-text">{t(`public.learn.topic.${topic}.title`)}</p>
       )}
       <Heading className="text-lg" lang={article.textLocale}>
+        {country && <Flag code={country} className="mr-2.5 h-4 w-6 align-[-0.1em]" />}
         <a href={localePath(locale, article.path)} className={CARD_LINK}>
           {title}
         </a>

@@ -4,6 +4,7 @@ import { Users } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { CONTAINER } from '../../layout/section.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { Flag } from '../../../ui/flag.tsx';
 import { localePath } from '../../locale-path.ts';
 import { topicPath } from '../learn-paths.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
@@ -14,6 +15,7 @@ import { ReadingMeta } from '../parts/reading-meta.tsx';
 import { EducationNote, FallbackNotice, ReviewWarning } from '../parts/reading-notices.tsx';
 import { ReadingSections } from '../../content/reading-sections.tsx';
 import { SourcesList } from '../parts/sources-list.tsx';
+import { TopicPicture } from '../topic-picture.tsx';
 import { ArticleEnding } from './article-ending.tsx';
 import type { Article } from './articles.ts';
 import { MinorBox } from './minor-box.tsx';
@@ -27,26 +29,30 @@ export function ArticlePage({ article, locale }: { article: Article; locale: Loc
     <>
       <div className={cn(CONTAINER, 'pt-6 pb-16')}>
         <Breadcrumbs locale={locale} trail={[{ label: topic, path: topicPath(data.topic) }]} />
-        <header className="mt-8 max-w-3xl">
-          <h1 className="text-3xl sm:text-4xl" lang={textLocale}>
-            {data.title}
-          </h1>
-          <div className="mt-5">
-            <ReadingMeta
-              locale={locale}
-              minutes={article.minutes}
-              asOf={data.asOf}
-              reviewedOn={data.reviewedOn}
-            >
-              <li>
-                <Users aria-hidden />
-                {t(`public.learn.reader.${data.audience}`)}
-              </li>
-            </ReadingMeta>
+        <header className="mt-8 flex flex-col gap-6 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
+          <div className="max-w-3xl">
+            <h1 className="text-3xl sm:text-4xl" lang={textLocale}>
+              {data.country && <Flag code={data.country} className="mr-4 h-6 w-9 align-[-0.05em]" />}
+              {data.title}
+            </h1>
+            <div className="mt-5">
+              <ReadingMeta
+                locale={locale}
+                minutes={article.minutes}
+                asOf={data.asOf}
+                reviewedOn={data.reviewedOn}
+              >
+                <li>
+                  <Users aria-hidden />
+                  {t(`public.learn.reader.${data.audience}`)}
+                </li>
+              </ReadingMeta>
+            </div>
+            <div className="mt-5">
+              <ReadingActions path={localePath(locale, article.path)} />
+            </div>
           </div>
-          <div className="mt-5">
-            <ReadingActions path={localePath(locale, article.path)} />
-          </div>
+          <TopicPicture topic={data.topic} className="w-full max-w-72 shrink-0 print:hidden" />
         </header>
         <article className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 border-t border-line pt-8 lg:grid-cols-[minmax(0,44rem)_1fr]">
           <div className="flex flex-col gap-6 lg:col-start-1">

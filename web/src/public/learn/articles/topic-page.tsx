@@ -5,9 +5,11 @@ import { CONTAINER } from '../../layout/section.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { localePath } from '../../locale-path.ts';
 import { ALL_ARTICLES, topicPath } from '../learn-paths.ts';
+import { CountriesCompared } from '../countries/countries-compared.tsx';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { PageIntro } from '../parts/page-intro.tsx';
 import { TOPIC_ICONS } from '../topic-looks.ts';
+import { TopicPicture } from '../topic-picture.tsx';
 import { TOPICS, type Topic } from '../topics.ts';
 import { ArticleCard } from './article-card.tsx';
 import { articlesOn } from './articles.ts';
@@ -19,6 +21,7 @@ export function TopicPage({ topic, locale }: { topic: Topic; locale: Locale }) {
     <>
       <PageIntro
         locale={locale}
+        picture={<TopicPicture topic={topic} className="w-60 shrink-0 max-md:hidden" />}
         icon={TOPIC_ICONS[topic]}
         title={t(`public.learn.topic.${topic}.title`)}
         lead={t(`public.learn.topic.${topic}.text`)}
@@ -35,6 +38,7 @@ export function TopicPage({ topic, locale }: { topic: Topic; locale: Locale }) {
             </li>
           ))}
         </ol>
+        {topic === 'countries' && <CountriesCompared locale={locale} />}
         <OtherTopics topic={topic} locale={locale} />
       </div>
       <CallToAction />

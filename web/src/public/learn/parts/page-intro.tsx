@@ -10,6 +10,7 @@ export function PageIntro({
   locale,
   trail,
   icon: Icon,
+  picture,
   title,
   lead,
   children,
@@ -17,6 +18,7 @@ export function PageIntro({
   locale: Locale;
   trail?: Crumb[];
   icon?: LucideIcon;
+  picture?: ReactNode;
   title: string;
   lead: string;
   children?: ReactNode;
@@ -31,11 +33,12 @@ export function PageIntro({
               <Icon aria-hidden className="size-7" />
             </span>
           )}
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <h1 className="text-3xl sm:text-4xl">{title}</h1>
             <p className="mt-3 max-w-2xl text-lg text-muted">{lead}</p>
             {children}
           </div>
+          {picture}
         </div>
       </div>
     </header>
