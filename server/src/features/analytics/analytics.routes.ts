@@ -1,6 +1,6 @@
 /** How the platform is used, over HTTP, for admins. */
 import { analyticsQuerySchema, analyticsSchema } from '@faircourt/contracts/analytics';
-import { z } from 'zod';
+import { csvAnswer, sendCsv } from '../../platform/http/csv-reply.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import { exportAnalytics, readAnalytics, type AnalyticsDeps } from './analytics.service.ts';
 
@@ -27,22 +27,10 @@ export function analyticsRoutes(server: HttpServer, deps: AnalyticsDeps): void {
       schema: {
         tags: ['admin'],
         querystring: analyticsQuerySchema,
-        response: {
-          200: {
-            description: 'The table.',
-            content: { 'text/csv': { schema: z.unknown().meta({ type: 'string' }) } },
-          },
-        },
+        response: csvAnswer,
       },
     },
     async (request, reply) =>
-      reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="faircourt-analytics.csv"',
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'no-store',
-        })
-        .send(await exportAnalytics(deps, request.guard, request.query)),
+      sendCsv(reply, 'analytics', await exportAnalytics(deps, request.guard, request.query)),
   );
 }

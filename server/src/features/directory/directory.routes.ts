@@ -1,6 +1,6 @@
 /** The directory of a director's countries over HTTP, as pages and as a table to keep. */
 import { coverageSchema, directoryQuerySchema, directorySchema } from '@faircourt/contracts/directory';
-import { z } from 'zod';
+import { csvAnswer, sendCsv } from '../../platform/http/csv-reply.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { DirectoryDeps } from './directory.deps.ts';
 import { exportDirectory } from './directory-export.service.ts';
@@ -33,24 +33,12 @@ export function directoryRoutes(server: HttpServer, deps: DirectoryDeps): void {
         tags: ['directory'],
         description: 'Everything the filters find, as a table. Each export is in the log.',
         querystring: directoryQuerySchema.omit({ after: true }),
-        response: {
-          200: {
-            description: 'The table.',
-            content: { 'text/csv': { schema: z.unknown().meta({ type: 'string' }) } },
-          },
-        },
+        response: csvAnswer,
       },
     },
     async (request, reply) => {
       const table = await exportDirectory(deps, request.guard, request.query);
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="faircourt-directory.csv"',
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'no-store',
-        })
-        .send(table);
+      return sendCsv(reply, 'directory', table);
     },
   );
 }

@@ -7,6 +7,7 @@ import {
   previewSchema,
 } from '@faircourt/contracts/family';
 import { z } from 'zod';
+import { csvAnswer, sendCsv } from '../../platform/http/csv-reply.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import { currentCaller } from '../../identity/authenticate.ts';
 import type { FamilyDeps } from './family.deps.ts';
@@ -76,24 +77,12 @@ export function familyRoutes(server: HttpServer, deps: FamilyDeps): void {
         description:
           'The whole log, oldest first, as a table to keep. Each hash is the SHA-256 of the bytes of prev_hash followed by hashed_text in UTF-8.',
         params: idParams,
-        response: {
-          200: {
-            description: 'The log.',
-            content: { 'text/csv': { schema: z.unknown().meta({ type: 'string' }) } },
-          },
-        },
+        response: csvAnswer,
       },
     },
     async (request, reply) => {
       const log = await downloadLog(deps, request.guard, request.params.id);
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="faircourt-log.csv"',
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'no-store',
-        })
-        .send(log);
+      return sendCsv(reply, 'log', log);
     },
   );
 

@@ -11,8 +11,8 @@ import {
   userPageSchema,
   voidInvitationsSchema,
 } from '@faircourt/contracts/users';
-import { z } from 'zod';
 import { done, idParams } from '../../../platform/http/route-schemas.ts';
+import { csvAnswer, sendCsv } from '../../../platform/http/csv-reply.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import {
   correctUserEmail,
@@ -45,24 +45,12 @@ export function userRoutes(server: HttpServer, deps: MailboxDeps): void {
         tags: ['admin'],
         description: 'The accounts that the filters find, as a table. Each export is in the log.',
         querystring: userFiltersSchema,
-        response: {
-          200: {
-            description: 'The table.',
-            content: { 'text/csv': { schema: z.unknown().meta({ type: 'string' }) } },
-          },
-        },
+        response: csvAnswer,
       },
     },
     async (request, reply) => {
       const table = await exportUsers(deps, request.guard, request.query);
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="faircourt-users.csv"',
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'no-store',
-        })
-        .send(table);
+      return sendCsv(reply, 'users', table);
     },
   );
 
