@@ -97,7 +97,7 @@ export function describeFloors() {
     ]),
     `  consequences --> floor${top}`,
     ...FEATURE_EDGES.map(([from, to]) => `  ${from} --> ${to}`),
-    '  floor0 --> identity & delivery & uploads --> access --> platform',
+    '  floor0 --> identity & delivery & uploads & athlete-tables --> access --> platform',
     '```',
     '',
     '| from | to | why |',

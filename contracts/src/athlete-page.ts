@@ -89,6 +89,8 @@ const profileViewSchema = z.object({
   is_institution_verified: z.boolean(),
   /** The check that counted on that day; null where none is on record. */
   institution_badge: badgeSchema.nullable(),
+  /** In a table that was downloaded on that day. */
+  is_exported: z.boolean(),
 });
 export type ProfileView = z.infer<typeof profileViewSchema>;
 export const profileViewListSchema = z.object({

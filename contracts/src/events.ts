@@ -62,6 +62,8 @@ export interface AthleteEvents {
   /** The visibility only where it was switched. */
   'athlete.updated': { fields: string[]; from?: Visibility; visibility?: Visibility };
   'athlete.viewed': { institution_id: string | null; groups: FieldGroup[] };
+  /** In a table that a coach has downloaded. */
+  'athlete.exported': { institution_id: string | null; groups: FieldGroup[] };
   /** Two institutions that the family has decided about turned out to be one: what that means for its decisions. */
   'athlete.institutions_merged': {
     institution_id: string;
@@ -276,6 +278,18 @@ export interface AccountEvents {
     grad_year: number | null;
     institution_kind: InstitutionKind | null;
     state: string | null;
+  };
+  /** A part of a table that a coach downloads: it is read, logged and sent in parts. */
+  'athletes.exported': {
+    export_id: string;
+    /** Null: from search. */
+    list_id: string | null;
+    rows: number;
+    columns: string[];
+    /** Whose identity this coach was shown. */
+    named_ids: string[];
+    /** First name and initial. */
+    unnamed_ids: string[];
   };
   'users.exported': {
     rows: number;

@@ -81,6 +81,8 @@ const familyViewSchema = z.object({
   /** The check that counted on that day; null where none is on record. */
   institution_badge: badgeSchema.nullable(),
   groups: z.array(z.enum(FIELD_GROUPS)),
+  /** In a table that was downloaded on that day. */
+  is_exported: z.boolean(),
 });
 export type FamilyView = z.infer<typeof familyViewSchema>;
 export const familyViewListSchema = z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileKeySchema } from './files.ts';
 import { athleteCardSchema } from './search.ts';
 import { emptyableText, typedText } from './text.ts';
+import { EXPORT_LOCKS } from './vocabulary.ts';
 
 /** In the order in which a new list has them. */
 export const LIST_STAGES = [
@@ -144,6 +145,8 @@ export const openListSchema = z.object({
   /** In the order of the board: by stage, and within it as the staff has put them. */
   entries: z.array(listEntrySchema),
   file_key: fileKeySchema,
+  /** Why this person gets no table of it. Null: they do. */
+  export_locked: z.enum(EXPORT_LOCKS).nullable(),
 });
 export type OpenList = z.infer<typeof openListSchema>;
 

@@ -11,11 +11,15 @@ export type SearchView = (typeof SEARCH_VIEWS)[number];
 export const TABLE_COLUMNS = ['grad_year', 'position', 'height', 'country', 'city', 'school'] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
-/** In the order in which they are shown. */
-const columnsSchema = z
-  .array(z.enum(TABLE_COLUMNS))
-  .max(TABLE_COLUMNS.length)
-  .refine((columns) => new Set(columns).size === columns.length, 'Name each column once.');
+/** Some of these columns, in the order in which they are shown. */
+export function columnsOf<const Column extends string>(columns: readonly Column[]) {
+  return z
+    .array(z.enum(columns))
+    .max(columns.length)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'Name each column once.');
+}
+
+const columnsSchema = columnsOf(TABLE_COLUMNS);
 
 export const searchViewSchema = z.object({
   /** Null until one was chosen. On a phone it is cards, unless the address says otherwise. */

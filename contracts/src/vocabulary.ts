@@ -243,6 +243,10 @@ export type FileKind = (typeof FILE_KINDS)[number];
 export const SOCIAL_NETWORKS = ['instagram', 'x', 'tiktok', 'youtube'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
+/** What a coach misses to download athletes as a table, the first of it. */
+export const EXPORT_LOCKS = ['coaches_only', 'needs_institution', 'needs_pro'] as const;
+export type ExportLock = (typeof EXPORT_LOCKS)[number];
+
 export const SEARCH_SORTS = ['grad_year', 'height', 'updated'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 

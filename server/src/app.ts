@@ -57,6 +57,7 @@ import { alertSettingsRoutes } from './features/search/alerts/settings.routes.ts
 import { unsubscribeRoutes } from './features/search/alerts/unsubscribe.routes.ts';
 import { savedSearchRoutes } from './features/search/saved/saved-search.routes.ts';
 import { searchRoutes } from './features/search/finding/search.routes.ts';
+import { searchTableRoutes } from './features/search/finding/search-table.routes.ts';
 import { searchViewRoutes } from './features/search/views/search-view.routes.ts';
 import { inboxRoutes } from './features/support/inbox/inbox.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const uploads = new UploadSlots();
   await fileRoutes(server, { ...deps, uploads });
   searchRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
+  searchTableRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
   searchViewRoutes(server, deps);
   savedSearchRoutes(server, { ...deps, searchStatements: deps.searchReads });
   alertRoutes(server, deps);

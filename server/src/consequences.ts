@@ -39,6 +39,7 @@ import {
   restoreRemovedVideo,
 } from './features/athletes/builder/removed-video.service.ts';
 import { keepPromise } from './features/athletes/builder/form-promise.service.ts';
+import { keepLooksOfExport } from './features/athletes/page/exported-look.service.ts';
 import { keepLookOfModerator } from './features/athletes/page/moderator-look.service.ts';
 import { hideProfile } from './features/athletes/builder/visibility.service.ts';
 import {
@@ -196,6 +197,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'athlete.created': [dropBadgesOfProfile, refreshCard],
   'athlete.updated': [dropBadgesOfProfile, refreshCard],
   'athlete.viewed': NOTHING,
+  'athlete.exported': NOTHING,
   'athlete.institutions_merged': [refreshCard, showFamily, notifyFamilyOfMerge],
   'athlete.age_doubted': [refreshCard],
   'athlete.age_doubt_ended': [dropQuestionOfAge, forgetDoubtNotice, refreshCard, showFamily],
@@ -366,6 +368,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'alert.switched': NOTHING,
   'alert.unsubscribed': NOTHING,
   'directory.exported': NOTHING,
+  'athletes.exported': [keepLooksOfExport],
   'users.exported': NOTHING,
 
   'institution.named': NOTHING,

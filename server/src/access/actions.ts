@@ -27,6 +27,7 @@ import {
   canUpdateAthlete,
   isFamily,
 } from './rules/athlete.rules.ts';
+import { canExportFound, canExportList } from './rules/athlete-table.rules.ts';
 import { canAskConfirmation, canConfirm, canRefuse, canTakeBack } from './rules/confirmation.rules.ts';
 import {
   canDecideContact,
@@ -145,6 +146,7 @@ export const ACTIONS = {
   'athlete.search': capability(canSearch),
   'athlete.open': onRecord(canOpen),
   'athlete.compare': onRecord(canCompare),
+  'search.export': capability(canExportFound, PROVEN_COACH),
   'athlete.summarise': onRecord(canSummarise),
   'athlete.read_group': onRecord(canReadGroup),
   'athlete.update': onRecord(canUpdateAthlete),
@@ -237,6 +239,7 @@ export const ACTIONS = {
   'list.list': capability(canListLists),
   'list.create': capability(canCreateList),
   'list.open': onRecord(canWorkOnList, { knownWhen: isOnDesk }),
+  'list.export': onRecord(canExportList, { knownWhen: isOnDesk, ...PROVEN_COACH }),
   'list.change': onRecord(canWorkOnList, { knownWhen: isOnDesk }),
   'list.share': onRecord(canShareList, { knownWhen: isOnDesk }),
   'list_note.delete': onRecord(canDeleteNote, { knownWhen: canReadNote }),

@@ -3381,6 +3381,7 @@ export interface paths {
                                     method: string | null;
                                     director_name: string | null;
                                 } | null;
+                                is_exported: boolean;
                             }[];
                             recent_viewers: number;
                             next: string | null;
@@ -4094,6 +4095,108 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    position?: "Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center";
+                    grad_year?: number;
+                    country?: string;
+                    min_height?: number;
+                    max_height?: number;
+                    name?: string;
+                    verified?: "true";
+                    min_gpa?: number;
+                    dominant_hand?: "left" | "right" | "both";
+                    min_wingspan?: number;
+                    updated_since?: string;
+                    has_video?: "true";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            locked: ("coaches_only" | "needs_institution" | "needs_pro") | null;
+                            count: number;
+                            is_more: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** @description The athletes as a table. Each of them is a look that the family reads. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        locale: "en" | "es" | "pt-BR";
+                        columns: ("grad_year" | "position" | "height" | "country" | "city" | "school")[];
+                        filters: {
+                            /** @enum {string} */
+                            position?: "Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center";
+                            grad_year?: number;
+                            country?: string;
+                            min_height?: number;
+                            max_height?: number;
+                            name?: string;
+                            /** @enum {string} */
+                            verified?: "true";
+                            min_gpa?: number;
+                            /** @enum {string} */
+                            dominant_hand?: "left" | "right" | "both";
+                            min_wingspan?: number;
+                            /** Format: date */
+                            updated_since?: string;
+                            /** @enum {string} */
+                            has_video?: "true";
+                        };
+                        /** @enum {string} */
+                        sort: "grad_year" | "height" | "updated";
+                        athlete_ids: string[] | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description The table. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5046,6 +5149,7 @@ export interface paths {
                                 } | null;
                             }[];
                             file_key: string;
+                            export_locked: ("coaches_only" | "needs_institution" | "needs_pro") | null;
                         };
                     };
                 };
@@ -5149,6 +5253,54 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lists/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The athletes on a list as a table. Each of them is a look that the family reads. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        locale: "en" | "es" | "pt-BR";
+                        columns: ("grad_year" | "position" | "height" | "country" | "city" | "school")[];
+                        work: ("stage" | "tags" | "rating" | "step" | "notes")[];
+                        entry_ids: string[] | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description The table. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -7630,6 +7782,7 @@ export interface paths {
                                         director_name: string | null;
                                     } | null;
                                     groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
+                                    is_exported: boolean;
                                 }[];
                                 videos: {
                                     /** Format: uuid */
@@ -7831,6 +7984,7 @@ export interface paths {
                                     director_name: string | null;
                                 } | null;
                                 groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
+                                is_exported: boolean;
                             }[];
                             next: string | null;
                         };
@@ -7918,7 +8072,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The log. */
+                /** @description The table. */
                 200: {
                     headers: {
                         [name: string]: unknown;

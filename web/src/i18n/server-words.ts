@@ -16,6 +16,8 @@ const SOURCES: Record<ServerCatalogue, string[]> = {
     'features/**/*-copy.ts',
     'features/rights/export/{archive,export.words,readable-page}.ts',
     'features/athletes/summary/{summary,comparison}.composer.ts',
+    'features/lists/list-table.service.ts',
+    'athlete-tables/*.ts',
   ],
   mail: ['features/**/*.{mails,words}.ts', 'delivery/letter.ts'],
 };

@@ -126,6 +126,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'thread.write': conversations,
   'invitation.revoke': invitations,
   'list.open': lists,
+  'list.export': lists,
   'list.change': lists,
   'list.share': lists,
   'list_note.delete': listNotes,

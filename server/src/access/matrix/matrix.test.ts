@@ -30,6 +30,7 @@ const AGREED: Record<Action, string> = {
     'no | no | own, public | linked, public | public | public, colleges only, conditional with their release | no | public, colleges only, private in region | yes',
   'athlete.compare':
     'no | no | no | no | public | public, colleges only, conditional with their release | no | no | no',
+  'search.export': 'no | no | no | no | no | yes | no | no | no',
   'athlete.summarise':
     'no | no | no | no | public | public, colleges only, conditional with their release | no | no | no',
   'athlete.read_group':
@@ -126,6 +127,7 @@ const AGREED: Record<Action, string> = {
   'list.list': 'no | no | no | no | yes | yes | no | no | no',
   'list.create': 'no | no | no | no | yes | yes | no | no | no',
   'list.open': 'no | no | no | no | own, shared by a colleague | own, shared by a colleague | no | no | no',
+  'list.export': 'no | no | no | no | no | own, shared by a colleague | no | no | no',
   'list.change': 'no | no | no | no | own, shared by a colleague | own, shared by a colleague | no | no | no',
   'list.share': 'no | no | no | no | own | own | no | no | no',
   'list_note.delete':

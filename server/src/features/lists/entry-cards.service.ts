@@ -22,11 +22,11 @@ export async function readEntries(
   queries: Queries,
   guard: Guard,
   listId: string,
-  entryId: string | null = null,
+  entryIds: readonly string[] | null = null,
 ): Promise<CardedEntry[]> {
   const reader = cardReader(guard.actor);
   if (!reader) throw notFound();
-  return withCards(queries, guard, await listEntries(queries, listId, reader, guard.now, entryId));
+  return withCards(queries, guard, await listEntries(queries, listId, reader, guard.now, entryIds));
 }
 
 /** What was read with cardReadBy: rows that name an athlete, beside the card that this reader finds. */

@@ -1,4 +1,5 @@
 /** The athletes on a list over HTTP. */
+import { listTableSchema } from '@faircourt/contracts/athlete-tables';
 import {
   addedToListSchema,
   addToListSchema,
@@ -7,14 +8,17 @@ import {
   openListSchema,
 } from '@faircourt/contracts/lists';
 import { currentCaller } from '../../identity/authenticate.ts';
+import type { AthleteTableDeps } from '../../athlete-tables/athlete-table.service.ts';
+import { csvAnswer, sendCsv } from '../../platform/http/csv-reply.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import { done, idParams } from '../../platform/http/route-schemas.ts';
 import { addToList, moveEntries, openList, removeEntries, restoreEntries } from './entry.service.ts';
+import { exportList } from './list-table.service.ts';
 import type { ListsDeps } from './lists.deps.ts';
 
 const tags = ['lists'];
 
-export function entryRoutes(server: HttpServer, deps: ListsDeps): void {
+export function entryRoutes(server: HttpServer, deps: ListsDeps & AthleteTableDeps): void {
   server.get(
     '/api/lists/:id',
     {
@@ -22,6 +26,22 @@ export function entryRoutes(server: HttpServer, deps: ListsDeps): void {
       schema: { tags, params: idParams, response: { 200: openListSchema } },
     },
     (request) => openList(deps, request.guard, currentCaller(request), request.params.id),
+  );
+
+  server.post(
+    '/api/lists/:id/export',
+    {
+      config: { action: 'list.export' },
+      schema: {
+        tags,
+        description: 'The athletes on a list as a table. Each of them is a look that the family reads.',
+        params: idParams,
+        body: listTableSchema,
+        response: csvAnswer,
+      },
+    },
+    async (request, reply) =>
+      sendCsv(reply, 'athletes', await exportList(deps, request.guard, request.params.id, request.body)),
   );
 
   server.post(

@@ -5,6 +5,7 @@ import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { loadListFacts } from '../../access/facts/load-list-facts.ts';
+import { exportLock } from '../../access/rules/athlete-table.rules.ts';
 import { holdFor } from '../../access/holding/hold-for.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -44,6 +45,7 @@ export async function openList(
     stages: (await listStages(deps.db, listId)).map(presentStage),
     entries: entries.map((entry) => presentEntry(entry, quiet)),
     file_key: deps.fileKeys.issue(caller, guard.now),
+    export_locked: exportLock(guard.actor, guard.now),
   };
 }
 

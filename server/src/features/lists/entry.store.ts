@@ -25,13 +25,13 @@ export interface EntryRow {
   card: string | null;
 }
 
-/** In the order of the board; all, or the one with this id. */
+/** In the order of the board; all, or those with these ids. */
 export async function listEntries(
   queries: Queries,
   listId: string,
   reader: CardReader,
   now: Date,
-  entryId: string | null = null,
+  entryIds: readonly string[] | null = null,
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select entry.id, entry.stage_id, entry.athlete_id, entry.added_at, entry.moved_at, entry.tags,
@@ -40,9 +40,23 @@ export async function listEntries(
     left join users step_owner on step_owner.id = entry.step_owner_id
     left join lateral ${cardReadBy(sql`entry.athlete_id`, reader, now)} on true
     where entry.list_id = ${listId} and entry.removed_at is null
-      and (${entryId}::uuid is null or entry.id = ${entryId}::uuid)
+      and (${entryIds}::uuid[] is null or entry.id = any(${entryIds}::uuid[]))
     order by stage.position, entry.position, entry.id`.execute(queries);
   return rows;
+}
+
+/** In the order of the board; all, or those of the given ones that are on the list. */
+export async function listEntryIds(
+  queries: Queries,
+  listId: string,
+  entryIds: readonly string[] | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select entry.id from list_entries entry join list_stages stage on stage.id = entry.stage_id
+    where entry.list_id = ${listId} and entry.removed_at is null
+      and (${entryIds}::uuid[] is null or entry.id = any(${entryIds}::uuid[]))
+    order by stage.position, entry.position, entry.id`.execute(queries);
+  return rows.map(({ id }) => id);
 }
 
 /** By list, the entry of one athlete. `which` is over recruiting_lists named `list`. */

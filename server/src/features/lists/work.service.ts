@@ -159,7 +159,7 @@ async function workOn(
 async function present(queries: Queries, guard: Guard, entryId: string): Promise<EntryWork> {
   const found = await findEntry(queries, entryId);
   const list = found && (await findList(queries, found.list_id));
-  const [entry] = found ? await readEntries(queries, guard, found.list_id, entryId) : [];
+  const [entry] = found ? await readEntries(queries, guard, found.list_id, [entryId]) : [];
   if (!found || !list || !entry) throw notFound();
   const { userId } = actedBy(guard);
   const quiet = await readQuietPeriods(queries, guard);

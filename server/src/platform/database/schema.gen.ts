@@ -995,6 +995,7 @@ export interface ProfileViews {
   first_viewed_at: Generated<Timestamp>;
   groups: Generated<ArrayType<FieldGroup>>;
   institution_id: string | null;
+  is_exported: Generated<boolean>;
   is_institution_verified: Generated<boolean>;
   viewed_on: string;
   viewer_role: UserRole;

@@ -54,6 +54,13 @@ export const LIST_ROWS: Endpoint[] = [
   },
   {
     method: 'POST',
+    url: '/api/lists/:id/export',
+    target: 'list',
+    body: { columns: ['height'], work: ['notes'], locale: 'en', entry_ids: null },
+    expected: OF_ANOTHER,
+  },
+  {
+    method: 'POST',
     url: '/api/lists/:id/entries',
     target: 'list',
     body: { athlete_ids: [NOTHING] },

@@ -7,6 +7,7 @@ import { ComparePicked } from '../../domain/compare/compare-picked.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/input.tsx';
+import { ExportList } from './export-list.tsx';
 import { useStageName } from './stage-select.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
 
@@ -65,6 +66,7 @@ export function BulkBar({ open, picked, onClear }: BulkBarProps) {
         </Button>
       </form>
       <ComparePicked athleteIds={picked.flatMap(({ card }) => card?.id ?? [])} size="md" />
+      <ExportList open={open} entries={picked} />
       <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => void then(remove(picked))}>
         {t('lists.bulk.remove')}
       </Button>

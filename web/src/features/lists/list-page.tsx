@@ -17,6 +17,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
 import { Board } from './board.tsx';
 import { EntryTable } from './entry-table.tsx';
+import { ExportList } from './export-list.tsx';
 import { ListMenu, SharingBadge } from './list-row.tsx';
 import { LockedLists } from './locked-lists.tsx';
 import { EntryPanel } from './panel/entry-panel.tsx';
@@ -102,6 +103,7 @@ function Opened({ open }: { open: OpenList }) {
             >
               {t('lists.stages.edit')}
             </Button>
+            <ExportList open={open} entries={null} />
           </div>
           {view === 'board' ? (
             <Board open={open} onOpen={openEntry} />

@@ -1,8 +1,9 @@
 /** Cards or a table, and its columns: what this person chose last, on any device. */
 import { TABLE_COLUMNS, type KeptSearchView, type TableColumn } from '@faircourt/contracts/search-view';
 import type { SearchView } from '@faircourt/contracts/search-view';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { searchViewQuery } from '../../domain/search-view.query.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -10,12 +11,6 @@ import { useMatches } from '../../ui/use-matches.ts';
 
 const PHONE = '(width < 40rem)';
 const NO_CHOICE: KeptSearchView = { view: null, columns: [...TABLE_COLUMNS] };
-
-const searchViewQuery = queryOptions({
-  queryKey: ['search-view'],
-  queryFn: ({ signal }): Promise<KeptSearchView> => answerOf(api.GET('/api/search/view', { signal })),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 export interface ShownView {
   /** Null until we know. */

@@ -131,6 +131,7 @@ const SENTENCES = {
   'alert.switched': 'users.event.alert_switched',
   'alert.unsubscribed': 'users.event.alert_unsubscribed',
   'directory.exported': 'users.event.directory_exported',
+  'athletes.exported': 'users.event.athletes_exported',
   'users.exported': 'users.event.users_exported',
 } as const satisfies Record<keyof AccountEvents, MessageId>;
 

@@ -3,15 +3,24 @@ import type { FaircourtEvent } from '@faircourt/contracts/events';
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import { roleOf, type SignedInActor } from '../../../access/engine/actor.ts';
 
-export function athleteViewed(
-  athleteId: string,
-  viewer: SignedInActor,
-  facts: { institutionId: string | null; groups: FieldGroup[] },
-): FaircourtEvent {
+interface Look {
+  institutionId: string | null;
+  groups: FieldGroup[];
+}
+
+export function athleteViewed(athleteId: string, viewer: SignedInActor, look: Look): FaircourtEvent {
+  return { ...lookAt(athleteId, viewer, look), type: 'athlete.viewed' };
+}
+
+/** In a table that was downloaded. */
+export function athleteExported(athleteId: string, viewer: SignedInActor, look: Look): FaircourtEvent {
+  return { ...lookAt(athleteId, viewer, look), type: 'athlete.exported' };
+}
+
+function lookAt(athleteId: string, viewer: SignedInActor, { institutionId, groups }: Look) {
   return {
     chain: athleteId,
-    type: 'athlete.viewed',
     actor: { userId: viewer.userId, role: roleOf(viewer) },
-    data: { institution_id: facts.institutionId, groups: facts.groups },
+    data: { institution_id: institutionId, groups },
   };
 }

@@ -9,6 +9,7 @@ export function presentView(row: ViewRow): ProfileView {
     viewer_role: row.viewer_role,
     institution_name: row.institution_name,
     is_institution_verified: row.is_institution_verified,
+    is_exported: row.is_exported,
     institution_badge:
       row.checked_at && row.check_expires_at
         ? {

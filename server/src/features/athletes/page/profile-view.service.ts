@@ -76,19 +76,22 @@ export async function keepView(
 }
 
 /**
- * Many at once, as one who takes a list of athletes along sees them: each family reads of it. The list is one entry of
- * the log by itself. The caller is none of these athletes' family.
+ * Many at once, as one who takes a table of athletes along sees them: each family reads that it was downloaded. The table is
+ * one entry of the log by itself. The caller is none of these athletes' family. Returns those of whom today's looks tell more
+ * than before.
  */
 export async function keepViews(
   trx: Transaction<DB>,
   viewer: SignedInActor,
   athleteIds: readonly string[],
   seen: { groups: readonly FieldGroup[]; now: Date },
-): Promise<void> {
-  if (athleteIds.length === 0) return;
-  await saveViews(trx, athleteIds, {
+): Promise<string[]> {
+  if (athleteIds.length === 0) return [];
+  return saveViews(trx, athleteIds, {
     viewerUserId: viewer.userId,
     viewerRole: roleOf(viewer),
+    institutionId: viewer.kind === 'coach' ? viewer.institutionId : null,
+    isInstitutionVerified: viewer.kind === 'coach' && viewer.isInstitutionVerified,
     groups: seen.groups,
     now: seen.now,
   });

@@ -44,27 +44,33 @@ export async function saveView(trx: Transaction<DB>, view: NewView): Promise<boo
 }
 
 /**
- * Saves the views of one viewer at several athletes, in order of the key, so that two calls never wait for each other.
+ * Saves that one viewer downloaded several athletes, in order of the key, so that two calls never wait for each other. Returns
+ * those whom the viewer has not downloaded today already, or not with as much.
  */
 export async function saveViews(
   trx: Transaction<DB>,
   athleteIds: readonly string[],
-  view: Pick<NewView, 'viewerUserId' | 'viewerRole' | 'groups' | 'now'>,
-): Promise<void> {
-  await sql`
-    insert into profile_views (athlete_id, viewed_on, viewer_user_id, viewer_role, groups, first_viewed_at)
+  view: Omit<NewView, 'athleteId'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ athlete_id: string }>`
+    insert into profile_views (athlete_id, viewed_on, viewer_user_id, viewer_role, institution_id, is_institution_verified,
+      groups, is_exported, first_viewed_at)
     select athlete.id, ${dayOf(view.now)}::date, ${view.viewerUserId}::uuid, ${view.viewerRole}::user_role,
-      ${[...view.groups]}::field_group[], ${view.now}::timestamptz
+      ${view.institutionId}::uuid, ${view.isInstitutionVerified}, ${[...view.groups]}::field_group[], true,
+      ${view.now}::timestamptz
     from unnest(${[...athleteIds]}::uuid[]) as athlete (id)
     order by athlete.id
     on conflict (athlete_id, viewed_on, viewer_user_id) do update
-      set groups = array(select unnest(profile_views.groups) union select unnest(excluded.groups))
-      where not profile_views.groups @> excluded.groups`.execute(trx);
+      set groups = array(select unnest(profile_views.groups) union select unnest(excluded.groups)), is_exported = true
+      where not profile_views.groups @> excluded.groups or not profile_views.is_exported
+    returning athlete_id`.execute(trx);
+  return rows.map(({ athlete_id }) => athlete_id);
 }
 
 export interface ViewRow {
   viewed_on: string;
   viewer_role: Role;
+  is_exported: boolean;
   institution_name: string | null;
   is_institution_verified: boolean;
   check_method: string | null;
@@ -83,7 +89,7 @@ export async function listViewsBefore(
   page: { before: string | null; size: number },
 ): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
-    select view.viewed_on, view.viewer_role, ${INSTITUTION_OF_VIEW} from (
+    select view.viewed_on, view.viewer_role, view.is_exported, ${INSTITUTION_OF_VIEW} from (
       select * from profile_views
       where athlete_id = ${athleteId} and viewed_on < coalesce(${page.before}::date, 'infinity')
       order by viewed_on desc
@@ -154,7 +160,7 @@ const JOINED_INSTITUTION = sql`left join institutions institution on institution
     order by coach.id is null, verification.decided_at desc limit 1
   ) checked on true
   left join users director on director.id = checked.director_user_id`;
-const NAMED_VIEW = sql`view.athlete_id, view.viewed_on, view.viewer_role, viewer.name as viewer_name,
+const NAMED_VIEW = sql`view.athlete_id, view.viewed_on, view.viewer_role, view.is_exported, viewer.name as viewer_name,
   ${INSTITUTION_OF_VIEW}, view.groups::text[] as groups`;
 const NAMES_OF_VIEW = sql`join users viewer on viewer.id = view.viewer_user_id ${JOINED_INSTITUTION}`;
 

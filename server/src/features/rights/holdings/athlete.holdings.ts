@@ -113,7 +113,14 @@ export const ATHLETE_HOLDINGS: readonly Part[] = [
     rows: ofAthlete(),
     columns: {
       // As on the family's page: the institution, not the person.
-      ...shown('viewed_on', 'first_viewed_at', 'viewer_role', 'is_institution_verified', 'groups'),
+      ...shown(
+        'viewed_on',
+        'first_viewed_at',
+        'viewer_role',
+        'is_institution_verified',
+        'groups',
+        'is_exported',
+      ),
       ...used('institution', 'institution_id'),
       ...out('key', 'athlete_id'),
       ...out('others', 'viewer_user_id'),

@@ -143,7 +143,14 @@ export const WORK_HOLDINGS: readonly Part[] = [
     holding: 'looks',
     rows: ofAccount('viewer_user_id'),
     columns: {
-      ...shown('viewed_on', 'first_viewed_at', 'groups', 'viewer_role', 'is_institution_verified'),
+      ...shown(
+        'viewed_on',
+        'first_viewed_at',
+        'groups',
+        'viewer_role',
+        'is_institution_verified',
+        'is_exported',
+      ),
       ...used('institution', 'institution_id'),
       ...out('key', 'viewer_user_id'),
       ...out('others', 'athlete_id'),

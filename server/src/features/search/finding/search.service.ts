@@ -17,16 +17,21 @@ import type { Search } from './search.shape.ts';
 import {
   CARD_END,
   countStatement,
+  type CountLimit,
   pageStatement,
   type PageRow,
   type SearchStatement,
 } from './search.statement.ts';
 
-export interface SearchDeps {
-  clock: Clock;
-  fileKeys: FileKeys;
+/** Where names are looked up, and where cards are read. */
+export interface FindDeps {
   statements: Statements;
   searchStatements: Statements;
+}
+
+export interface SearchDeps extends FindDeps {
+  clock: Clock;
+  fileKeys: FileKeys;
   pages: RememberedPages;
   counts: Pick<DailyCounts, 'add'>;
 }
@@ -59,7 +64,8 @@ export async function countAthletes(
 ): Promise<SearchCount> {
   guard.authorise('athlete.search');
   const reader = readerOf(guard);
-  const count = await countFound(deps, { reader, filters, words: [], now: guard.now });
+  const search = { reader, filters, words: [], now: guard.now };
+  const count = await countFound(deps, search, LIMITS.searchCountMax);
   return {
     count: Math.min(count, LIMITS.searchCountMax),
     is_capped: count > LIMITS.searchCountMax,
@@ -120,30 +126,27 @@ function answerJson(cards: string, next: string | null): Buffer {
 }
 
 /** Names are widened exactly when the page is. */
-async function countFound(deps: SearchDeps, search: Search): Promise<number> {
+export async function countFound(deps: FindDeps, search: Search, limit: CountLimit): Promise<number> {
   const { name } = search.filters;
-  if (name === undefined) return readCount(deps, search);
+  if (name === undefined) return readCount(deps, search, limit);
   const words = await wordsOf(deps.statements, name);
   if (words.length === 0) return 0;
-  const count = await readCount(deps, { ...search, words: words.map((word) => [word]) });
+  const count = await readCount(deps, { ...search, words: words.map((word) => [word]) }, limit);
   if (count > 0) return count;
   const near = await nearWords(deps.searchStatements, words);
-  return near.some((same) => same.length === 0) ? 0 : readCount(deps, { ...search, words: near });
+  return near.some((same) => same.length === 0) ? 0 : readCount(deps, { ...search, words: near }, limit);
 }
 
-async function readCount(deps: SearchDeps, search: Search): Promise<number> {
-  const [row] = await run(deps, countStatement(search));
+async function readCount(deps: FindDeps, search: Search, limit: CountLimit): Promise<number> {
+  const [row] = await run(deps, countStatement(search, limit));
   return row?.count ?? 0;
 }
 
-function run<Row extends object>(
-  deps: SearchDeps,
-  { statement, given }: SearchStatement<Row>,
-): Promise<Row[]> {
+function run<Row extends object>(deps: FindDeps, { statement, given }: SearchStatement<Row>): Promise<Row[]> {
   return deps.searchStatements.run(statement, given);
 }
 
-function readerOf(guard: Guard): CardReader {
+export function readerOf(guard: Guard): CardReader {
   const reader = cardReader(guard.actor);
   // Everyone who may search reads some cards; a rule that changed on one side only must not open the other.
   if (!reader) throw notFound();

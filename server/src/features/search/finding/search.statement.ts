@@ -2,6 +2,7 @@
  * The statements of search. Each is put together from the filters that are set, so that PostgreSQL plans for exactly
  * these, and gives the page as one finished text: the cards are never taken apart on their way out.
  */
+import type { ATHLETE_TABLE_LIMITS } from '@faircourt/contracts/athlete-tables';
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
@@ -37,6 +38,13 @@ export interface PageRow {
   version: string;
 }
 
+/** One card by itself, with its place in the order. */
+export interface PartRow {
+  card: string;
+  key: number | Date;
+  athlete_id: string;
+}
+
 /** No card has a line break in it. */
 export const CARD_END = ',\n';
 
@@ -44,6 +52,7 @@ export const CARD_END = ',\n';
 const pages = new KnownStatements<PageRow>(400);
 const counts = new KnownStatements<{ count: number }>(200);
 const among = new KnownStatements<{ cards: string }>(100);
+const parts = new KnownStatements<PartRow>(200);
 
 export function pageStatement(
   search: Search,
@@ -54,9 +63,23 @@ export function pageStatement(
   return prepared(pages, shape, writePage, valuesOf(search, cursor));
 }
 
-export function countStatement(search: Search): SearchStatement<{ count: number }> {
+/** Counting stops past the limit, so that a wide search stays quick. */
+export function countStatement(search: Search, limit: CountLimit): SearchStatement<{ count: number }> {
   const shape = shapeOf(search, 'grad_year', null);
-  return prepared(counts, shape, writeCount, valuesOf(search, null));
+  return prepared(counts, shape, (of) => writeCount(of, limit), valuesOf(search, null), `${limit}`);
+}
+
+export type CountLimit = typeof LIMITS.searchCountMax | typeof ATHLETE_TABLE_LIMITS.found;
+
+/** Longer than a page, for a table. */
+export function partStatement(
+  search: Search,
+  sort: SearchSort,
+  cursor: Cursor | null,
+  most: number,
+): SearchStatement<PartRow> {
+  const shape = shapeOf(search, sort, cursor);
+  return prepared(parts, shape, writePart, { ...valuesOf(search, cursor), most });
 }
 
 /** The cards of those among these athletes whom the search finds. */
@@ -73,8 +96,9 @@ function prepared<Row extends object>(
   shape: Shape,
   write: (shape: Shape) => RawBuilder<Row>,
   { now, ...values }: SearchValues,
+  variant = '',
 ): SearchStatement<Row> {
-  const shapeKey = keyOf(shape);
+  const shapeKey = keyOf(shape) + variant;
   return {
     key: `${shapeKey} ${JSON.stringify(values)}`,
     statement: known.of(shapeKey, () => write(shape), shape.planning),
@@ -84,7 +108,6 @@ function prepared<Row extends object>(
 
 /** One more than a page shows whether there is another page. */
 const FOUND = sql.lit(LIMITS.searchPage + 1);
-const COUNTED = sql.lit(LIMITS.searchCountMax + 1);
 const LAST = sql.lit(LIMITS.searchPage);
 
 /** The cards come in their order, so they are joined in it. */
@@ -105,11 +128,27 @@ function writePage(shape: Shape): RawBuilder<PageRow> {
     from (select * from (${found}) found ${order} limit ${FOUND}) page`;
 }
 
-function writeCount(shape: Shape): RawBuilder<{ count: number }> {
+function writeCount(shape: Shape, most: CountLimit): RawBuilder<{ count: number }> {
   const keys = sql`athlete_id`;
-  const found = foundCards(shape, { columns: keys, keys, also: [], order: sql``, limit: COUNTED });
+  const limit = sql.lit(most + 1);
+  const found = foundCards(shape, { columns: keys, keys, also: [], order: sql``, limit });
   return sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from (${found}) found limit ${COUNTED}) counted`;
+    select count(*)::int as count from (select 1 from (${found}) found limit ${limit}) counted`;
+}
+
+function writePart(shape: Shape): RawBuilder<PartRow> {
+  const column = sortColumn(shape.sort, shape.position);
+  const order = sql`order by ${column} desc, athlete_id desc`;
+  const limit = given('most', 'int');
+  const found = foundCards(shape, {
+    columns: sql`card, ${column}, athlete_id`,
+    keys: sql`${column}, athlete_id`,
+    also: shape.hasCursor ? [afterCursor(shape.sort, column)] : [],
+    order,
+    limit,
+  });
+  return sql<PartRow>`
+    select card, ${column} as key, athlete_id from (${found}) found ${order} limit ${limit}`;
 }
 
 /** As many as were given; none is found twice. */

@@ -1,10 +1,11 @@
 /** Who opened the profile: institutions and days, never people. */
 import type { ProfileView } from '@faircourt/contracts/athlete-page';
-import { Eye } from 'lucide-react';
+import { Eye, FileDown } from 'lucide-react';
 import { useId } from 'react';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
@@ -66,13 +67,24 @@ function ViewRows({ views }: { views: readonly ProfileView[] }) {
   return (
     <ul className="divide-y divide-line">
       {views.map(
-        ({ viewed_on, viewer_role, institution_name, is_institution_verified, institution_badge }, index) => (
+        (
+          {
+            viewed_on,
+            viewer_role,
+            institution_name,
+            is_institution_verified,
+            institution_badge,
+            is_exported,
+          },
+          index,
+        ) => (
           // oxlint-disable-next-line react/no-array-index-key -- two people of one institution on one day look alike
           <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
             <span className="min-w-0 font-medium break-words">
               {institution_name ?? t(`role.${viewer_role}`)}
             </span>
             {is_institution_verified && <InstitutionBadge badge={institution_badge} />}
+            {is_exported && <Badge icon={FileDown}>{t('views.exported')}</Badge>}
             <span className="ml-auto text-muted tabular-nums">{format.day(viewed_on)}</span>
           </li>
         ),

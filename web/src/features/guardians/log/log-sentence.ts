@@ -56,7 +56,7 @@ function audienceOf({ data, institution_name }: LogEntry, t: Translate): string 
 
 /** What of it: the groups that were seen, the switch that was moved, the day that was chosen. */
 function detailOf({ type, data }: LogEntry, { t, format }: Words): string | null {
-  if (type === 'athlete.viewed') {
+  if (type === 'athlete.viewed' || type === 'athlete.exported') {
     const groups = FIELD_GROUPS.filter((group) => listIn(data['groups']).includes(group));
     if (groups.length === 0) return t('log.saw_card');
     return t('log.saw', { groups: format.list(groups.map((group) => t(`family.group_title.${group}`))) });
@@ -89,6 +89,7 @@ const SENTENCES: Readonly<Record<LogEventType, MessageId>> = {
   'athlete.created': 'log.athlete.created',
   'athlete.updated': 'log.athlete.updated',
   'athlete.viewed': 'log.athlete.viewed',
+  'athlete.exported': 'log.athlete.exported',
   'athlete.institutions_merged': 'log.athlete.institutions_merged',
   'athlete.locked_down': 'log.athlete.locked_down',
   'athlete.age_doubted': 'log.athlete.age_doubted',
