@@ -33,6 +33,7 @@ export function SetAsideButton({ requests }: { requests: readonly [FamilyRequest
     <Button
       size="lg"
       variant="secondary"
+      className="px-3 whitespace-nowrap"
       icon={<Clock3 aria-hidden />}
       isBusy={answering.isPending}
       busyText={t('requests.busy')}

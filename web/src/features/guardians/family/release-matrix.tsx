@@ -8,6 +8,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { useMatches } from '../../../ui/use-matches.ts';
 import { RecommendedSet } from './recommended-set.tsx';
 import { ReleaseCell } from './release-cell.tsx';
 import { ReleaseLine } from './release-line.tsx';
@@ -16,12 +17,15 @@ import { SeenNow } from './seen-now.tsx';
 import { switchKey } from './switch-change.ts';
 
 const COLUMNS = ['institution', 'verified_colleges', 'everyone'] as const;
+/** On a phone a row has its title above it. */
+const WIDE = '(min-width: 40rem)';
 /** The column that reaches the most people. */
 const APART = 'border-l-2 border-caution/40 bg-caution-soft/40';
 
 export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
   const t = useText();
   const titleId = useId();
+  const isWide = useMatches(WIDE);
   const groups = FIELD_GROUPS.filter((group) =>
     athlete.switches.some(({ field_group }) => field_group === group),
   );
@@ -39,15 +43,17 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
         <caption className="sr-only">{t('family.releases')}</caption>
         <thead>
           <tr className="align-bottom">
-            <th scope="col" className="w-[34%] pb-2 text-left text-xs font-semibold sm:w-auto sm:text-sm">
-              {t('family.column.what')}
-            </th>
+            {isWide && (
+              <th scope="col" className="pb-2 text-left font-semibold">
+                {t('family.column.what')}
+              </th>
+            )}
             {COLUMNS.map((audience) => (
               <th
                 key={audience}
                 scope="col"
                 className={cn(
-                  'px-0.5 pb-2 text-xs leading-tight font-semibold break-words hyphens-auto sm:w-36 sm:text-sm',
+                  'pb-2 text-xs leading-tight font-semibold break-words sm:w-36 sm:px-1 sm:text-sm',
                   audience === 'everyone' && `${APART} pt-2`,
                 )}
               >
@@ -57,7 +63,7 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
           </tr>
         </thead>
         {groups.map((group) => (
-          <GroupRows key={group} group={group} athlete={athlete} />
+          <GroupRows key={group} group={group} athlete={athlete} isWide={isWide} />
         ))}
       </table>
       <Legend />
@@ -66,7 +72,15 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
 }
 
 /** What waits for the family is open from the start; everything else is one line. */
-function GroupRows({ group, athlete }: { group: FieldGroup; athlete: FamilyAthlete }) {
+function GroupRows({
+  group,
+  athlete,
+  isWide,
+}: {
+  group: FieldGroup;
+  athlete: FamilyAthlete;
+  isWide: boolean;
+}) {
   const t = useText();
   const detailsId = useId();
   const switches = athlete.switches.filter(({ field_group }) => field_group === group);
@@ -76,25 +90,37 @@ function GroupRows({ group, athlete }: { group: FieldGroup; athlete: FamilyAthle
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? waitsForUs;
   const title = t(`requests.group.${group}`);
+  const heading = (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={detailsId}
+      aria-label={t('ui.named_action', { action: t('family.details'), title })}
+      className="flex min-h-11 w-full cursor-pointer items-center gap-1 rounded-sm text-left text-base"
+      onClick={() => setChosen(!isOpen)}
+    >
+      <span className="min-w-0 flex-1">{title}</span>
+      <ChevronDown
+        aria-hidden
+        className={cn('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
+      />
+    </button>
+  );
   return (
     <tbody className="border-t border-line">
+      {!isWide && (
+        <tr>
+          <th scope="rowgroup" colSpan={COLUMNS.length} className="pt-1 text-left font-medium">
+            {heading}
+          </th>
+        </tr>
+      )}
       <tr>
-        <th scope="row" className="py-2 pr-2 text-left align-middle font-medium break-words hyphens-auto">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={detailsId}
-            aria-label={t('ui.named_action', { action: t('family.details'), title })}
-            className="flex min-h-11 w-full cursor-pointer items-center gap-1 rounded-sm text-left sm:text-base"
-            onClick={() => setChosen(!isOpen)}
-          >
-            <span className="min-w-0 flex-1">{title}</span>
-            <ChevronDown
-              aria-hidden
-              className={cn('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
-            />
-          </button>
-        </th>
+        {isWide && (
+          <th scope="row" className="py-2 pr-2 text-left align-middle font-medium">
+            {heading}
+          </th>
+        )}
         {COLUMNS.map((audience) => (
           <td key={audience} className={cn('p-1 align-middle', audience === 'everyone' && APART)}>
             <Cell
@@ -106,7 +132,7 @@ function GroupRows({ group, athlete }: { group: FieldGroup; athlete: FamilyAthle
         ))}
       </tr>
       <tr id={detailsId} hidden={!isOpen}>
-        <td colSpan={COLUMNS.length + 1} className="pb-2">
+        <td colSpan={COLUMNS.length + 1} className="py-2">
           <ul className="divide-y divide-line rounded-md bg-sunken/60 px-3">
             {(told.length > 0 ? told : switches).toSorted(narrowFirst).map((release) => (
               <ReleaseLine key={switchKey(release)} release={release} athlete={athlete} />
@@ -151,7 +177,7 @@ function Legend() {
         const { icon: Icon, className } = LOOKS[look];
         return (
           <li key={look} className="flex items-center gap-1.5">
-            <Icon aria-hidden className={cn('size-4', className.split(' ').at(-1))} />
+            <Icon aria-hidden className={cn('size-4 shrink-0', className.split(' ').at(-1))} />
             {t(`family.look.${look}.meaning`)}
           </li>
         );
