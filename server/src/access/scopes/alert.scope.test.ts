@@ -51,7 +51,9 @@ test(
           case when reader.is_verified then reader.institution_id end as institution_id,
           array(select id::text from athletes where ${isUnblockedReader(sql`athletes.id`)} order by id) as athlete_ids
         from alerts join saved_searches saved on saved.id = alerts.saved_search_id
-        cross join lateral ${alertReader(now)}`.execute(fresh.db);
+        cross join lateral ${alertReader({ userId: sql`alerts.user_id`, subscriptionId: sql`saved.subscription_id` }, now)}`.execute(
+          fresh.db,
+        );
         const athleteIds = rows.athletes.map(({ id }) => id).toSorted();
         const staffs = await fresh.db.selectFrom('subscriptions').select('id').execute();
         const expected = [...expectedActors(rows, now)].flatMap(([userId, person]) =>

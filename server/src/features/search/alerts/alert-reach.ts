@@ -25,13 +25,13 @@ export function wantsOf(filters: SearchFilters, words: readonly string[]): Recor
   };
 }
 
-/** Over a card: rows `key (reach)`. */
+/** Over a card: the row `key (reaches)`. As one array, because a plan for rows would look at every alert there is. */
 export function keysOf(card: RawBuilder<unknown>): RawBuilder<unknown> {
   const played = POSITIONS.map(
     (position) => sql`case when ${playing(card, position)} then ${sql.lit(position)} end`,
   );
   return sql`(
-    select country || '|' || class || '|' || position as reach
+    select array_agg(country || '|' || class || '|' || position) as reaches
     from unnest(array['*', (${card}).country_code::text]) country
     cross join unnest(array['*', (${card}).grad_year::text]) class
     cross join unnest(array_remove(array['*', ${sql.join(played)}], null)) position
