@@ -90,6 +90,7 @@ test('a colleague’s move arrives on the open page; what is private does not', 
   await until(() => stream.changes('lists').length === 2);
   const secret = await makeList(app, head, { name: 'Secret', is_shared: false });
   await add(app, head, secret.id, [athleteId]);
+  await change(app, head, secret.id, { name: 'Still secret' });
   await change(app, head, listId, { name: 'Said last' });
   await until(() => stream.changes('lists').length === 3);
   expect(stream.changes('lists')).toEqual([listId, listId, listId]);

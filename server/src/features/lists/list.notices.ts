@@ -19,7 +19,8 @@ type ListEvent = EventOf<
 export async function showDesk(trx: Transaction<DB>, event: ListEvent): Promise<void> {
   const desk = await findDesk(trx, event.chain);
   if (!desk) return;
-  const isForAll = desk.isShared || event.type === 'list.changed';
+  const isJustMadePrivate = event.type === 'list.changed' && event.data.fields.includes('is_shared');
+  const isForAll = desk.isShared || isJustMadePrivate;
   const userIds = desk.userIds.filter((userId) => isForAll || userId === desk.ownerUserId);
   await publishChange(trx, { userIds, topic: 'lists', ...(desk.isShared ? { id: event.chain } : {}) });
 }

@@ -45,7 +45,7 @@ interface News {
 
 async function tell(
   trx: Transaction<DB>,
-  { jobs, baseUrl }: NoticeContext,
+  { jobs, baseUrl, now }: NoticeContext,
   { userId, guardianIds, what, isCoach }: News,
 ): Promise<void> {
   const readers = await listMailReaders(trx, [userId, ...guardianIds]);
@@ -57,7 +57,7 @@ async function tell(
         : familyRestrictionMail(reader, { what, athlete: owner?.name ?? '', baseUrl });
     await jobs.enqueue(trx, SEND_MAIL, mail);
   }
-  const userIds = [userId, ...(await listOtherSides(trx, userId))];
+  const userIds = [userId, ...(await listOtherSides(trx, userId, now))];
   await publishChange(trx, { userIds, topic: 'requests' });
   await publishChange(trx, { userIds, topic: 'threads' });
 }

@@ -13,6 +13,7 @@ import {
   type SignedIn,
 } from '../../../../test/records/conversations.ts';
 import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
+import { listOtherSides } from './restriction.store.ts';
 import { checkCards } from '../../search/cards/card.service.ts';
 
 let app: TestApp;
@@ -198,4 +199,18 @@ test('strangers learn nothing, and guardians and directors have nothing to freez
   }
   expect((await own('GET', people.guardian)).body).toEqual({ restriction: null, can_place: false });
   expect((await own('PUT', people.guardian)).status).toBe(403);
+});
+
+test('a minor’s open pages hear of a coach’s freeze only once a guardian has approved that coach', async () => {
+  const { athlete, guardian, coach } = people;
+  const sides = () => listOtherSides(app.db, coach.userId, new Date());
+  expect(await sides()).toEqual(expect.arrayContaining([athlete.userId, guardian.userId]));
+  await app.db
+    .updateTable('contact_requests')
+    .set({ status: 'requested', decided_at: null, decided_by: null })
+    .where('coach_id', '=', coach.coachId)
+    .execute();
+  expect(await sides()).toEqual([guardian.userId]);
+  await grownUp();
+  expect(await sides()).toEqual(expect.arrayContaining([athlete.userId]));
 });
