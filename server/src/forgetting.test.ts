@@ -10,6 +10,7 @@ import { forget } from '../test/features/retention.ts';
 import { eventsOf } from '../test/records/athlete-records.ts';
 import { joinConversation, type JoinedConversation } from '../test/records/conversations.ts';
 import { OUTDATED } from '../test/records/outdated-rows.ts';
+import { whileLocked } from '../test/app/held-lock.ts';
 import { startTestApp, type TestApp } from '../test/app/test-app.ts';
 import { FORGETTING } from './forgetting.ts';
 import { KEPT } from './features/rights/retention/kept-tables.ts';
@@ -125,6 +126,24 @@ test('the family reads in its log that an invitation was deleted, and which requ
     { type: 'release.closed', actor_role: 'system', data: { cause: 'unanswered' } },
   ]);
 });
+
+test.each(['guardian_invitations', 'deleted_videos'] as const)(
+  'a family that somebody holds is waited for before its log is written: %s',
+  async (id) => {
+    await OUTDATED[id](app.db, people, overSince(id, OVER));
+    const lock = 'select 1 from athletes where id = $1 for no key update';
+    const { forgetting } = await whileLocked(
+      app.url,
+      [lock, people.athlete.athleteId],
+      async (untilWaiting) => {
+        const forgotten = forget(app.db, id, OVER);
+        await untilWaiting(1);
+        return { forgetting: forgotten };
+      },
+    );
+    expect(await forgetting).toBe(1);
+  },
+);
 
 test('a link that somebody accepted, a code that somebody used and an answered request stay', async () => {
   const { athlete, guardian, coach } = people;

@@ -35,7 +35,9 @@ test('nothing but access/holding makes a transaction wait for a record', () => {
 const UNASKED = {
   'the calendar': [
     'features/accounts/suspension.service.ts',
+    'features/athletes/builder/video.service.ts',
     'features/guardian-links/conflicts/conflict.service.ts',
+    'features/guardian-links/links/forgotten-invitations.service.ts',
     'features/listing/pause.service.ts',
     'features/messages/conversation.ts',
     'features/releases/coming-of-age/coming-of-age.service.ts',

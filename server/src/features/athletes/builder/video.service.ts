@@ -9,6 +9,7 @@ import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { mayMarkPublic } from '../../../access/rules/video.rules.ts';
 import { isMarkInEffect } from '../../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
+import { holdUnasked } from '../../../access/holding/unasked.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -29,6 +30,7 @@ import {
   insertRestoredVideo,
   insertVideo,
   isRemoved,
+  listForgotten,
   listVideos,
   moveToDeleted,
   takeDeletedVideo,
@@ -175,8 +177,15 @@ export async function unpublishVideos(
 
 /** They can no longer come back. */
 export async function forgetDeletedVideos(trx: Transaction<DB>, due: Due): Promise<number> {
-  const gone = await deleteForgotten(trx, due);
-  for (const video of gone) {
+  const old = await listForgotten(trx, due);
+  const athleteIds = new Set(old.map(({ athlete_id }) => athlete_id));
+  // Their logs are written below: in the one order, so that no merge waits for this while this waits for it.
+  await holdUnasked(trx, 'the calendar', { records: { athlete: [...athleteIds] } });
+  const gone = await deleteForgotten(
+    trx,
+    old.map(({ id }) => id),
+  );
+  for (const video of gone.toSorted((a, b) => (a.athlete_id < b.athlete_id ? -1 : 1))) {
     await recordEvent(trx, videoEvent('forgotten', video, { userId: null, role: 'system' }), due.now);
   }
   return gone.length;

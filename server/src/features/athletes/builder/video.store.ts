@@ -145,18 +145,24 @@ export function insertRestoredVideo(trx: Transaction<DB>, video: VideoRow): Prom
 }
 
 /** What moderators removed goes with the reports about it. */
-export function deleteForgotten(trx: Transaction<DB>, { over, most }: { over: Date; most: number }) {
+export function listForgotten(trx: Transaction<DB>, { over, most }: { over: Date; most: number }) {
+  return trx
+    .selectFrom('deleted_videos')
+    .select(['id', 'athlete_id'])
+    .where('deleted_at', '<=', over)
+    .where('removed_by', 'is', null)
+    .orderBy('deleted_at')
+    .limit(most)
+    .execute();
+}
+
+/** One that its athlete brought back meanwhile is there no more. */
+export async function deleteForgotten(trx: Transaction<DB>, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   return trx
     .deleteFrom('deleted_videos')
-    .where('id', 'in', (old) =>
-      old
-        .selectFrom('deleted_videos')
-        .select('id')
-        .where('deleted_at', '<=', over)
-        .where('removed_by', 'is', null)
-        .orderBy('deleted_at')
-        .limit(most),
-    )
+    .where('id', 'in', ids)
+    .where('removed_by', 'is', null)
     .returning(['id', 'athlete_id', 'provider'])
     .execute();
 }
