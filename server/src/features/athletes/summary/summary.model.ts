@@ -6,7 +6,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { SUMMARY_LIMITS, summaryDraftSchema } from '@faircourt/contracts/summaries';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Badge } from '@faircourt/contracts/athletes';
-import { generateText, Output } from 'ai';
+import { APICallError, generateText, NoObjectGeneratedError, Output } from 'ai';
 import type { ModelConfig } from '../../../platform/config.ts';
 import { refusalOf, refusalOfComparing } from './summary.sentences.ts';
 
@@ -24,6 +24,8 @@ export type SummaryKind = 'athlete' | 'comparison';
 export interface SummaryModel {
   /** As the reader is told. */
   readonly name: string;
+  /** How many tokens writing takes at most, as far as that can be told before. */
+  mostTokens(facts: readonly ToldFact[], locale: Locale, kind: SummaryKind): number;
   /** Null sentences: it did not answer in time, or not in a way that can be shown. */
   write(
     facts: readonly ToldFact[],
@@ -50,6 +52,7 @@ export function createSummaryModel({ baseUrl, apiKey, model, withinMs }: ModelCo
   });
   return {
     name: model,
+    mostTokens: (facts, locale, kind) => ATTEMPTS * mostOfOne(facts, locale, kind),
     async write(facts, locale, kind) {
       let tokens = 0;
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -74,23 +77,39 @@ export function createSummaryModel({ baseUrl, apiKey, model, withinMs }: ModelCo
       const { output, usage } = await generateText({
         model: provider.chatModel(model),
         instructions: instructionsFor(locale, kind),
-        prompt: JSON.stringify(
-          facts.map(({ key, value, badge }) => ({
-            key,
-            ...(value === null ? {} : { value }),
-            is_verified: badge !== null,
-          })),
-        ),
+        prompt: promptOf(facts),
         output: Output.object({ schema: summaryDraftSchema }),
         maxOutputTokens: OUTPUT_TOKENS,
         maxRetries: 0,
         abortSignal: AbortSignal.timeout(withinMs),
       });
       return { sentences: output.sentences, tokens: usage.totalTokens ?? 0 };
-    } catch {
-      return { sentences: [], tokens: 0 };
+    } catch (fault) {
+      return { sentences: [], tokens: costOf(fault) ?? mostOfOne(facts, locale, kind) };
     }
   }
+}
+
+/** What a failed answer cost. Null where nobody told: it may have been written, and is paid for then. */
+function costOf(fault: unknown): number | null {
+  if (NoObjectGeneratedError.isInstance(fault)) return fault.usage?.totalTokens ?? null;
+  const isTurnedAway = APICallError.isInstance(fault) && fault.statusCode !== 200;
+  return isTurnedAway ? 0 : null;
+}
+
+/** Few texts need more than a token for three letters. */
+function mostOfOne(facts: readonly ToldFact[], locale: Locale, kind: SummaryKind): number {
+  return Math.ceil((instructionsFor(locale, kind).length + promptOf(facts).length) / 3) + OUTPUT_TOKENS;
+}
+
+function promptOf(facts: readonly ToldFact[]): string {
+  return JSON.stringify(
+    facts.map(({ key, value, badge }) => ({
+      key,
+      ...(value === null ? {} : { value }),
+      is_verified: badge !== null,
+    })),
+  );
 }
 
 const TASKS: Record<SummaryKind, readonly string[]> = {

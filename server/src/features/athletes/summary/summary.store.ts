@@ -111,30 +111,43 @@ interface Month {
   month: string;
 }
 
-export async function findTokensUsed(queries: Queries, { subscriptionId, month }: Month): Promise<number> {
-  const row = await queries
-    .selectFrom('summary_use')
-    .select('tokens')
-    .where('subscription_id', '=', subscriptionId)
-    .where('month', '=', month)
-    .executeTakeFirst();
-  return Number(row?.tokens ?? 0);
-}
-
-export async function addUse(
+/**
+ * Counts what a summary may take before the model is asked, so that requests that come at once do not pass what is left. False
+ * when nothing is left. What a process that dies has taken stays counted: it may be paid for.
+ */
+export async function reserveUse(
   queries: Queries,
   { subscriptionId, month }: Month,
-  tokens: number,
-): Promise<void> {
-  await queries
+  { tokens, limit }: { tokens: number; limit: number },
+): Promise<boolean> {
+  const row = await queries
     .insertInto('summary_use')
     .values({ subscription_id: subscriptionId, month, summaries: 1, tokens })
     .onConflict((conflict) =>
-      conflict.columns(['subscription_id', 'month']).doUpdateSet({
-        summaries: sql`summary_use.summaries + 1`,
-        tokens: sql`summary_use.tokens + excluded.tokens`,
-      }),
+      conflict
+        .columns(['subscription_id', 'month'])
+        .doUpdateSet({
+          summaries: sql`summary_use.summaries + 1`,
+          tokens: sql`summary_use.tokens + excluded.tokens`,
+        })
+        .where('summary_use.tokens', '<', sql<string>`${limit}`),
     )
+    .returning('subscription_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Once it is known what it took. */
+export async function settleUse(
+  queries: Queries,
+  { subscriptionId, month }: Month,
+  { reserved, tokens }: { reserved: number; tokens: number },
+): Promise<void> {
+  await queries
+    .updateTable('summary_use')
+    .set({ tokens: sql`greatest(tokens + ${tokens - reserved}::bigint, 0)` })
+    .where('subscription_id', '=', subscriptionId)
+    .where('month', '=', month)
     .execute();
 }
 

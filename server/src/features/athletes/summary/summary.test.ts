@@ -219,6 +219,30 @@ test('a subscription that has used up its month is written for by rules', async 
   expect(model.asked).toHaveLength(3);
 });
 
+test('an answer that nobody can read counts as what it may have cost', async () => {
+  await sign();
+  model.answers = ['broken', 'broken', GOOD];
+  expect((await summaryOf(ask())).writer).toEqual({ kind: 'rules' });
+  expect(model.asked).toHaveLength(2);
+  expect((await summaryOf(ask())).writer).toEqual({ kind: 'rules' });
+  expect(model.asked, 'the month is used up').toHaveLength(2);
+});
+
+test('a server that is down costs nothing', async () => {
+  await sign();
+  model.answers = ['refused', 'refused', GOOD];
+  expect((await summaryOf(ask())).writer).toEqual({ kind: 'rules' });
+  expect((await summaryOf(ask())).writer.kind).toBe('model');
+});
+
+test('requests that come at once do not pass what is left of the month', async () => {
+  await sign();
+  model.answers = [GOOD, GOOD, GOOD, GOOD];
+  model.beforeAnswer = () => new Promise((resolve) => setTimeout(resolve, 400));
+  await Promise.all([1, 2, 3, 4].map(() => ask()));
+  expect(model.asked).toHaveLength(1);
+});
+
 test('a summary is a look, and holds nothing that the page does not show this coach', async () => {
   const elsewhere = await app.join('coach');
   await seedPlan(app.db, elsewhere.userId, 'pro_scout');

@@ -16,7 +16,7 @@ import { inTransaction, type Queries } from '../../../platform/database/database
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import type { SummaryKind, SummaryModel, ToldFact } from './summary.model.ts';
-import { addUse, findTokensUsed, isModelOn } from './summary.store.ts';
+import { isModelOn, reserveUse, settleUse } from './summary.store.ts';
 
 export interface SummaryDeps extends AthleteDeps {
   /** Null: none is set up. */
@@ -70,12 +70,18 @@ export async function writeSummary<Fact>(
     writer: { kind: 'model', name: model },
   });
   const { model } = deps;
-  if (!model || !(await mayAskModel(deps, guard, held, subject))) return byRules(facts);
+  if (!model || !(await mayAskModel(deps, guard, subject))) return byRules(facts);
   const factsHash = hashOf(facts);
   const known = await subject.find(deps.db, factsHash);
   if (known) return byModel(known);
-  const { sentences, tokens } = await model.write(subject.toldOf(facts), subject.locale, subject.kind);
-  await addUse(deps.db, monthOf(held, guard.now), tokens);
+  const told = subject.toldOf(facts);
+  const month = monthOf(held, guard.now);
+  const reserved = model.mostTokens(told, subject.locale, subject.kind);
+  if (!(await reserveUse(deps.db, month, { tokens: reserved, limit: model.monthlyTokens }))) {
+    return byRules(facts);
+  }
+  const { sentences, tokens } = await model.write(told, subject.locale, subject.kind);
+  await settleUse(deps.db, month, { reserved, tokens });
   if (!sentences) return byRules(facts);
   // A family may have changed its mind while the model was writing: what counts is the state of now.
   const factsNow = await subject.shownFacts();
@@ -85,18 +91,16 @@ export async function writeSummary<Fact>(
   return byModel(written);
 }
 
-/** Fails closed: an admin has allowed it, the forms that each family signed cover it, and the month has room. */
+/** Fails closed: an admin has allowed it, and the forms that each family signed cover it. */
 async function mayAskModel(
   deps: SummaryDeps,
   { now }: Guard,
-  held: HeldPlan,
   subject: Pick<Subject<never>, 'loadAthletes'>,
 ): Promise<boolean> {
   const athletes = await subject.loadAthletes();
   const isCovered = athletes.length > 0 && athletes.every((one) => one !== null && coversModel(one, now));
   if (!deps.model || !isCovered) return false;
-  if (!(await isModelOn(deps.db))) return false;
-  return (await findTokensUsed(deps.db, monthOf(held, now))) < deps.model.monthlyTokens;
+  return isModelOn(deps.db);
 }
 
 /** A summary about other facts is another one, also where only a badge has come or gone. */
