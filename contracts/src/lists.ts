@@ -76,6 +76,8 @@ export const recruitingListsSchema = z.object({
   ),
   /** No plan is live: lists keep their names and cannot be opened. */
   is_locked: z.boolean(),
+  /** Locked because the coach's account is frozen. */
+  is_frozen: z.boolean(),
 });
 export type RecruitingLists = z.infer<typeof recruitingListsSchema>;
 

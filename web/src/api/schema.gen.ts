@@ -4892,6 +4892,7 @@ export interface paths {
                                 entry_id: string | null;
                             }[];
                             is_locked: boolean;
+                            is_frozen: boolean;
                         };
                     };
                 };

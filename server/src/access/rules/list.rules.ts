@@ -1,8 +1,8 @@
 /**
  * Recruiting lists belong to a subscription, the desk of a staff. Everybody at the desk works on a shared list; a private one is
- * its owner's. Without a live plan lists are kept and stay shut.
+ * its owner's. Without a live plan, and while the coach's account is frozen, lists are kept and stay shut.
  */
-import { hasLivePlan, type Actor, type SignedInActor } from '../engine/actor.ts';
+import { hasLivePlan, isMember, type Actor, type SignedInActor } from '../engine/actor.ts';
 import type { ListFacts, ListNoteFacts } from '../facts/subjects.ts';
 
 export function canListLists(actor: SignedInActor): boolean {
@@ -10,10 +10,10 @@ export function canListLists(actor: SignedInActor): boolean {
 }
 
 export function canCreateList(actor: SignedInActor, now: Date): boolean {
-  return actor.kind === 'coach' && hasLivePlan(actor, now);
+  return actor.kind === 'coach' && isMember(actor) && hasLivePlan(actor, now);
 }
 
-/** Knows that it is there, whether or not the plan is live. */
+/** Knows that it is there, whether or not it opens. */
 export function isOnDesk(actor: Actor, list: ListFacts): boolean {
   return (
     actor.kind === 'coach' &&
@@ -23,7 +23,7 @@ export function isOnDesk(actor: Actor, list: ListFacts): boolean {
 }
 
 export function canWorkOnList(actor: SignedInActor, list: ListFacts, now: Date): boolean {
-  return isOnDesk(actor, list) && actor.kind === 'coach' && hasLivePlan(actor, now);
+  return isOnDesk(actor, list) && canCreateList(actor, now);
 }
 
 /** A colleague must not take a list away from the others; where nobody owns it any more, all of them may. */

@@ -7,6 +7,7 @@ import {
   type RecruitingLists,
 } from '@faircourt/contracts/lists';
 import { actedBy } from '../../access/engine/acted-by.ts';
+import { isMember } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { loadListFacts } from '../../access/facts/load-list-facts.ts';
@@ -36,6 +37,7 @@ export async function readLists(
   return {
     lists: rows.map((row) => ({ ...presentList(row, guard), entry_id: entries.get(row.id) ?? null })),
     is_locked: isLocked,
+    is_frozen: !isMember(guard.actor),
   };
 }
 

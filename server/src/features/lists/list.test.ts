@@ -92,6 +92,23 @@ test('another coach, a family and an absent list get the same answer', async () 
   expect((await listsOf(app, athlete)).status).toBe(403);
 });
 
+test('a frozen coach has their lists locked, and works on them again once the freeze is lifted', async () => {
+  const { id } = await makeList(app, coach, { name: 'Kept', note: 'Guards who shoot' });
+  await app.call('PUT', '/api/restriction', { token: coach.token });
+  expect((await listsOf(app, coach)).body).toMatchObject({
+    is_locked: true,
+    is_frozen: true,
+    lists: [{ name: 'Kept', note: '' }],
+  });
+  expect((await readList(app, coach, id)).status).toBe(403);
+  expect((await change(app, coach, id, { name: 'Renamed' })).status).toBe(403);
+  const wanted = { name: 'New', is_shared: true };
+  expect((await app.call('POST', '/api/lists', { token: coach.token, body: wanted })).status).toBe(403);
+  await app.call('DELETE', '/api/restriction', { token: coach.token });
+  expect((await listsOf(app, coach)).body).toMatchObject({ is_locked: false, is_frozen: false });
+  expect((await readList(app, coach, id)).body.list.note).toBe('Guards who shoot');
+});
+
 test('without a live plan the lists are kept, keep their names and stay shut', async () => {
   const { id } = await makeList(app, coach, { name: 'Kept' });
   await app.db

@@ -60,7 +60,7 @@ function Lists({ lists, onMake }: { lists: ReturnType<typeof useLists>; onMake: 
   const archived = data.lists.filter(({ is_archived }) => is_archived);
   return (
     <>
-      {data.is_locked && <LockedLists />}
+      {data.is_locked && <LockedLists isFrozen={data.is_frozen} />}
       {data.lists.length === 0 && !data.is_locked && (
         <Card>
           <EmptyState

@@ -5,8 +5,15 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 
 /** No plan is live: nothing is lost, and this says what opens it again. */
-export function LockedLists() {
+export function LockedLists({ isFrozen = false }: { isFrozen?: boolean }) {
   const t = useText();
+  if (isFrozen) {
+    return (
+      <Alert kind="caution" title={t('lists.locked.title')}>
+        {t('lists.frozen.text')}
+      </Alert>
+    );
+  }
   return (
     <Alert
       kind="caution"

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import type { Visibility } from '@faircourt/contracts/vocabulary';
 import { Link } from 'react-router';
 import { PATHS } from '../../../shell/paths.ts';
+import { useFamilyRestriction } from '../../../domain/restriction/restriction.queries.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -30,19 +31,20 @@ const VISIBILITY_ICONS: Record<Visibility, LucideIcon> = {
   conditional: KeyRound,
 };
 
+type FactsProps = { athlete: FamilyAthlete };
+
 /** How far the profile is, who can find it, and what waits for the family. */
-export function FamilyFacts({ athlete }: { athlete: FamilyAthlete }) {
+export function FamilyFacts({ athlete }: FactsProps) {
   const t = useText();
-  const { is_self, name, visibility } = athlete;
+  const { visibility } = athlete;
+  const isFrozen = useFamilyRestriction(athlete.id).data?.restriction != null;
   return (
     <div className="flex flex-col gap-4">
       <Completeness athlete={athlete} />
       <ul className="flex flex-col gap-2.5">
         <Fact icon={VISIBILITY_ICONS[visibility]}>
           <strong className="font-semibold">{t(`profile.visibility.${visibility}`)}.</strong>{' '}
-          {is_self
-            ? t(`profile.visibility.${visibility}.hint`)
-            : t(`family.visibility.${visibility}`, { name })}
+          <WhoFinds athlete={athlete} isFrozen={isFrozen} />
         </Fact>
         <Age athlete={athlete} />
         <Requests athlete={athlete} />
@@ -52,6 +54,15 @@ export function FamilyFacts({ athlete }: { athlete: FamilyAthlete }) {
       <Hold athlete={athlete} />
     </div>
   );
+}
+
+/** What the switch says counts again once a freeze is lifted; until then it is in no search. */
+function WhoFinds({ athlete: { is_self, name, visibility }, isFrozen }: FactsProps & { isFrozen: boolean }) {
+  const t = useText();
+  if (isFrozen) return is_self ? t('profile.visibility.frozen') : t('family.visibility.frozen', { name });
+  return is_self
+    ? t(`profile.visibility.${visibility}.hint`)
+    : t(`family.visibility.${visibility}`, { name });
 }
 
 function Completeness({ athlete: { completeness, next_step, is_self } }: { athlete: FamilyAthlete }) {
