@@ -8,6 +8,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { listPutAway } from './list.events.ts';
 import { findLists, storeArchiving } from './list.store.ts';
+import { countWork } from './list.limits.ts';
 import type { ListsDeps } from './lists.deps.ts';
 
 /** Lists that are not on this coach's desk are left out, as if they did not exist. */
@@ -17,6 +18,7 @@ export async function archiveLists(
   { list_ids: wanted, is_archived: isArchived }: ArchiveLists,
 ): Promise<ArchivedLists> {
   guard.authorise('list.create');
+  await countWork(deps, guard);
   return inTransaction(deps.db, async (trx) => {
     const known = await findLists(trx, wanted, listsOnDesk(guard.actor));
     await holdForCapability(trx, guard, 'list.create', { records: { list: known } });

@@ -6,6 +6,7 @@ import { holdForCapability } from '../../access/holding/hold-for.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { criteriaChanged } from './list.events.ts';
+import { countWork } from './list.limits.ts';
 import type { ListsDeps } from './lists.deps.ts';
 import { ownDesk } from './own-desk.ts';
 import { listCriteria, storeCriteria } from './rating.store.ts';
@@ -17,6 +18,7 @@ export async function changeCriteria(
 ): Promise<Criteria> {
   guard.authorise('list_criteria.keep');
   const subscriptionId = ownDesk(guard);
+  await countWork(deps, guard);
   return inTransaction(deps.db, async (trx) => {
     await holdForCapability(trx, guard, 'list_criteria.keep', { records: { subscription: subscriptionId } });
     // The seat at that desk may have ended while this waited.

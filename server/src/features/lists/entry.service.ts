@@ -23,7 +23,7 @@ import {
   storeReturn,
 } from './entry.store.ts';
 import { entriesChanged, entriesMoved } from './list.events.ts';
-import { ADDING_PER_COACH } from './list.limits.ts';
+import { ADDING_PER_COACH, countWork } from './list.limits.ts';
 import { presentList, presentStage } from './list.presenter.ts';
 import { findList, listStages, touchList } from './list.store.ts';
 import type { ListsDeps } from './lists.deps.ts';
@@ -77,6 +77,7 @@ export async function removeEntries(
   listId: string,
   entryIds: readonly string[],
 ): Promise<void> {
+  await countWork(deps, guard);
   await inTransaction(deps.db, async (trx) => {
     await holdList(trx, guard, listId);
     const removed = await storeRemoval(trx, listId, entryIds, guard.now);
@@ -91,6 +92,7 @@ export async function restoreEntries(
   listId: string,
   entryIds: readonly string[],
 ): Promise<void> {
+  await countWork(deps, guard);
   await inTransaction(deps.db, async (trx) => {
     await holdList(trx, guard, listId);
     const restored = await storeReturn(trx, listId, entryIds);
@@ -106,6 +108,7 @@ export async function moveEntries(
   listId: string,
   { entry_ids, stage_id, before_id }: MoveEntries,
 ): Promise<void> {
+  await countWork(deps, guard);
   await inTransaction(deps.db, async (trx) => {
     await holdList(trx, guard, listId);
     const stages = await listStages(trx, listId);

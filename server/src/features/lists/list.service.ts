@@ -18,6 +18,7 @@ import { inTransaction, type Queries } from '../../platform/database/database.ts
 import { AppError } from '../../platform/errors.ts';
 import { findEntriesOf } from './entry.store.ts';
 import { listChanged, listCreated, listPutAway } from './list.events.ts';
+import { countWork } from './list.limits.ts';
 import { presentList } from './list.presenter.ts';
 import { countLists, findList, insertList, listLists, storeList } from './list.store.ts';
 import type { ListsDeps } from './lists.deps.ts';
@@ -44,6 +45,7 @@ export async function readLists(
 export async function createList(deps: ListsDeps, guard: Guard, wanted: CreateList): Promise<RecruitingList> {
   guard.authorise('list.create');
   const subscriptionId = ownDesk(guard);
+  await countWork(deps, guard);
   return inTransaction(deps.db, async (trx) => {
     // Two colleagues who make a list at once are counted one after the other.
     await holdForCapability(trx, guard, 'list.create', { records: { subscription: subscriptionId } });
@@ -66,6 +68,7 @@ export async function changeList(
   listId: string,
   wanted: ChangeList,
 ): Promise<RecruitingList> {
+  await countWork(deps, guard);
   return inTransaction(deps.db, async (trx) => {
     const list = await holdFor(trx, guard, 'list.change', {
       records: { list: listId },

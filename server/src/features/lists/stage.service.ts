@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import { listChanged } from './list.events.ts';
+import { countWork } from './list.limits.ts';
 import { presentStage } from './list.presenter.ts';
 import { listStages, touchList, type StageRow } from './list.store.ts';
 import type { ListsDeps } from './lists.deps.ts';
@@ -20,6 +21,7 @@ export async function changeStages(
   listId: string,
   { stages }: ListStagesInput,
 ): Promise<{ stages: ListStage[] }> {
+  await countWork(deps, guard);
   return inTransaction(deps.db, async (trx) => {
     // Nobody moves an entry into a stage while it is deleted.
     await holdFor(trx, guard, 'list.change', {

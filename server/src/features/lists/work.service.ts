@@ -20,6 +20,7 @@ import { validationFailed } from '../../platform/http/problems.ts';
 import { readEntries } from './entry-cards.service.ts';
 import { presentEntry } from './entry.presenter.ts';
 import { entriesChanged, type EntryChange } from './list.events.ts';
+import { countWork } from './list.limits.ts';
 import { findList, touchList } from './list.store.ts';
 import type { ListsDeps } from './lists.deps.ts';
 import { readQuietPeriods } from './quiet-period.service.ts';
@@ -57,6 +58,7 @@ export function addNote(deps: ListsDeps, guard: Guard, entryId: string, body: st
 
 /** One's own; what a colleague wrote stays. */
 export async function removeNote(deps: ListsDeps, guard: Guard, noteId: string): Promise<void> {
+  await countWork(deps, guard);
   await inTransaction(deps.db, async (trx) => {
     const load = async () => {
       const note = await findNote(trx, noteId);
@@ -120,6 +122,7 @@ export async function tagEntries(
   listId: string,
   { entry_ids, add, remove }: TagEntries,
 ): Promise<void> {
+  await countWork(deps, guard);
   await inTransaction(deps.db, async (trx) => {
     await holdFor(trx, guard, 'list.change', {
       records: { list: listId },
@@ -140,6 +143,7 @@ async function workOn(
   what: EntryChange,
   work: (trx: Transaction<DB>, entry: EntryWorkRow) => Promise<void>,
 ): Promise<EntryWork> {
+  await countWork(deps, guard);
   return inTransaction(deps.db, async (trx) => {
     const known = await findEntry(trx, entryId);
     const listId = known?.list_id ?? entryId;
