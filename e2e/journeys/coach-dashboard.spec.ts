@@ -94,7 +94,7 @@ test('what a colleague does appears without reloading, and an athlete who goes p
   await expect(steps(page)).toContainText('Sigrun');
   const call = await callerOf(request, colleague);
   await call('POST', `/api/list-entries/${entryId}/notes`, { body: 'Runs the floor.' });
-  const news = page.getByRole('region', { name: 'New on your lists' });
+  const news = page.getByRole('region', { name: 'New on lists and alerts' });
   await expect(news).toContainText(/Rosalind Ferro wrote a note about Sigrun/u);
 
   const family = await callerOf(request, athlete.person);

@@ -209,7 +209,9 @@ test('a director who waits is let in while the dashboard is open, and reads what
   await expect(page.getByText('Your account is waiting for approval')).toHaveCount(0);
   expect(loads, 'the page was never loaded again').toBe(0);
 
-  const shown = page.getByRole('region', { name: 'From your region' }).getByRole('article', { name: title });
+  const news = page.getByRole('region', { name: 'From your region' });
+  await news.getByText(/in (another language|other languages)/u).click();
+  const shown = news.getByRole('article', { name: title });
   await expect(shown).toContainText('Ottar Vik');
   await expect(shown).toContainText('Español');
   await expect(shown).not.toContainText('camisetas');

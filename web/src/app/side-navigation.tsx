@@ -39,6 +39,7 @@ import type { MessageId } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { cn } from '../ui/class-names.ts';
 import { PATHS, type Path } from '../shell/paths.ts';
+import { OpenReports, OpenSupport, OpenVerifications, WaitingRequests } from './navigation-counts.tsx';
 
 interface Section {
   path: Path;
@@ -68,7 +69,13 @@ const SECTIONS: readonly Section[] = [
   { path: PATHS.guardians, label: 'app.navigation.guardians', icon: ShieldUser, roles: ['athlete'] },
   { path: PATHS.athletes, label: 'app.navigation.athletes', icon: UsersRound, roles: ['guardian'] },
   { path: PATHS.safety, label: 'app.navigation.safety', icon: ShieldAlert, roles: ['admin'] },
-  { path: PATHS.moderation, label: 'app.navigation.moderation', icon: Gavel, roles: ['admin'] },
+  {
+    path: PATHS.moderation,
+    label: 'app.navigation.moderation',
+    icon: Gavel,
+    roles: ['admin'],
+    count: OpenReports,
+  },
   { path: PATHS.search, label: 'app.navigation.search', icon: Search },
   { path: PATHS.lists, label: 'app.navigation.lists', icon: NotebookTabs, roles: ['coach'] },
   { path: PATHS.alerts, label: 'app.navigation.alerts', icon: Bookmark, roles: ['coach'] },
@@ -83,6 +90,7 @@ const SECTIONS: readonly Section[] = [
     label: 'app.navigation.requests',
     icon: ClipboardCheck,
     roles: ['guardian', 'athlete', 'coach'],
+    count: WaitingRequests,
   },
   {
     path: PATHS.messages,
@@ -96,6 +104,7 @@ const SECTIONS: readonly Section[] = [
     label: 'app.navigation.verifications',
     icon: BadgeCheck,
     roles: ['athlete', 'guardian', 'regional_director', 'admin'],
+    count: OpenVerifications,
   },
   { path: PATHS.institution, label: 'app.navigation.institution', icon: Building2, roles: ['coach'] },
   { path: PATHS.team, label: 'app.navigation.team', icon: Armchair, roles: ['coach'] },
@@ -109,7 +118,7 @@ const SECTIONS: readonly Section[] = [
     icon: CalendarClock,
     roles: ['regional_director', 'admin'],
   },
-  { path: PATHS.supportInbox, label: 'app.navigation.support', icon: Inbox },
+  { path: PATHS.supportInbox, label: 'app.navigation.support', icon: Inbox, count: OpenSupport },
   { path: PATHS.settings, label: 'app.navigation.settings', icon: Settings },
 ];
 

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { RequestDeps } from './requests.deps.ts';
 import { answerRequests } from './answer.service.ts';
-import { readAnswers } from './answers.service.ts';
+import { readRecentAnswers } from './recent-answers.service.ts';
 import { listSentRequests, readAskable, requestReleases } from './ask.service.ts';
 import { createBlock, liftBlock, listBlocks } from './blocks/block.service.ts';
 import { listRequests } from './request.service.ts';
@@ -77,7 +77,7 @@ export function requestRoutes(server: HttpServer, deps: RequestDeps): void {
       config: { action: 'request.list_sent' },
       schema: { tags: ['requests'], response: { 200: familyAnswersSchema } },
     },
-    (request) => readAnswers(deps, request.guard),
+    (request) => readRecentAnswers(deps, request.guard),
   );
 
   server.post(

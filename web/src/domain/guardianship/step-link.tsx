@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { AppLink } from '../../shell/app-link.tsx';
-import { guardianshipPath, PATHS } from '../../shell/paths.ts';
+import { guardianshipTarget } from './step-target.ts';
 
 type StepLinkProps = {
   athlete: { id: string; name: string };
@@ -16,7 +16,7 @@ export function StepLink({ athlete, step, variant = 'secondary' }: StepLinkProps
   const t = useText();
   return (
     <AppLink
-      to={targetOf(step, athlete.id)}
+      to={guardianshipTarget(step, athlete.id)}
       aria-label={t('ui.named_action', { action: t(`guardianship.step.${step}`), title: athlete.name })}
       className={buttonClasses({ variant, size: 'sm', className: 'min-h-11' })}
     >
@@ -24,9 +24,4 @@ export function StepLink({ athlete, step, variant = 'secondary' }: StepLinkProps
       {t(`guardianship.step.${step}`)}
     </AppLink>
   );
-}
-
-function targetOf(step: StepLinkProps['step'], athleteId: string): string {
-  if (step === 'prove_mailbox') return PATHS.confirmEmail;
-  return step === 'resolve_conflict' ? PATHS.support : guardianshipPath(athleteId);
 }

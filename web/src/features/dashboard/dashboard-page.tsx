@@ -1,25 +1,38 @@
 /** /dashboard: where everyone lands after signing in, by role. */
 import type { Role } from '@faircourt/contracts/vocabulary';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Clock3 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../../api/session/use-session.ts';
 import { AppLink } from '../../shell/app-link.tsx';
+import { matchLocale } from '../../i18n/locale.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ApplicationCard } from './application-card.tsx';
-import { GuardianSteps } from './guardian-steps.tsx';
 import { PendingDirectorCard } from './pending-director-card.tsx';
-import { RegionalFeed } from './regional-feed.tsx';
 import { QUICK_ACTIONS, type QuickAction } from './role-dashboards.ts';
+import { feedQuery } from './news/feed.query.ts';
+import { NewsCard } from './news/news-card.tsx';
 import { DashboardSkeleton } from './waiting/dashboard-skeleton.tsx';
+import { isFirstLoad } from './waiting/first-load.ts';
 import { WelcomeCard } from './welcome-card.tsx';
 
 /** Each role fetches what is its own. */
 const CoachDashboard = lazy(async () => ({
   default: (await import('./coach/coach-dashboard.tsx')).CoachDashboard,
+}));
+const FamilyDashboard = lazy(async () => ({
+  default: (await import('./family/family-dashboard.tsx')).FamilyDashboard,
+}));
+const DirectorDashboard = lazy(async () => ({
+  default: (await import('./director/director-dashboard.tsx')).DirectorDashboard,
+}));
+const AdminDashboard = lazy(async () => ({
+  default: (await import('./admin/admin-dashboard.tsx')).AdminDashboard,
 }));
 
 export function DashboardPage() {
@@ -48,7 +61,6 @@ export function DashboardPage() {
           <ApplicationCard />
         </>
       )}
-      {role === 'guardian' && <GuardianSteps />}
       <section aria-labelledby="quick-actions">
         <VisuallyHidden>
           <h2 id="quick-actions">{t('dashboard.quick_actions')}</h2>
@@ -59,19 +71,44 @@ export function DashboardPage() {
           ))}
         </ul>
       </section>
-      <Suspense fallback={<DashboardSkeleton />}>
-        <OfRole role={role}>
-          {!isPendingDirector && <RegionalFeed />}
-          <WelcomeCard name={name || user.email} />
-        </OfRole>
-      </Suspense>
+      {isPendingDirector ? (
+        <WelcomeCard name={name || user.email} />
+      ) : (
+        <Suspense fallback={<DashboardSkeleton />}>
+          <OfRole role={role}>
+            <RegionalNews />
+            <WelcomeCard name={name || user.email} />
+          </OfRole>
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** What a role finds of its own, above what everybody has at the end. */
+/** What a role finds of its own, above what everybody has at the end. All of it waits for the news, so nothing moves. */
 function OfRole({ role, children }: { role: Role; children: ReactNode }) {
-  return role === 'coach' ? <CoachDashboard>{children}</CoachDashboard> : children;
+  if (isFirstLoad([useRegionalNews()])) return <DashboardSkeleton />;
+  switch (role) {
+    case 'coach':
+      return <CoachDashboard>{children}</CoachDashboard>;
+    case 'guardian':
+    case 'athlete':
+      return <FamilyDashboard role={role}>{children}</FamilyDashboard>;
+    case 'regional_director':
+      return <DirectorDashboard>{children}</DirectorDashboard>;
+    case 'admin':
+      return <AdminDashboard>{children}</AdminDashboard>;
+  }
+}
+
+function RegionalNews() {
+  const locale = matchLocale([useLingui().i18n.locale]);
+  // Silent when it cannot be loaded: the dashboard works without it.
+  return <NewsCard posts={useRegionalNews().data ?? []} locale={locale} />;
+}
+
+function useRegionalNews() {
+  return useQuery(feedQuery(matchLocale([useLingui().i18n.locale])));
 }
 
 /** On a phone a small tile, so that what waits is on the first screen. */

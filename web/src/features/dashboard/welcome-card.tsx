@@ -14,15 +14,15 @@ const COMING: { label: MessageId; icon: LucideIcon }[] = [
 export function WelcomeCard({ name }: { name: string }) {
   const t = useText();
   return (
-    <Card className="relative overflow-hidden p-6 sm:p-8">
-      <BrandMark className="pointer-events-none absolute -right-10 -bottom-14 size-56 text-hardwood opacity-25" />
+    <Card className="relative overflow-hidden p-5">
+      <BrandMark className="pointer-events-none absolute -right-6 -bottom-8 size-32 text-hardwood opacity-25" />
       <div className="relative max-w-2xl">
-        <h2 className="text-xl break-words">{t('dashboard.welcome.title', { name })}</h2>
-        <p className="mt-2 text-muted">{t('dashboard.welcome.description')}</p>
-        <ul className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <h2 className="text-base break-words">{t('dashboard.welcome.title', { name })}</h2>
+        <p className="mt-1 text-sm text-muted">{t('dashboard.welcome.description')}</p>
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
           {COMING.map(({ label, icon: Icon }) => (
-            <li key={label} className="flex items-center gap-3">
-              <Icon aria-hidden className="size-5 shrink-0 text-ball-text" />
+            <li key={label} className="flex items-center gap-2">
+              <Icon aria-hidden className="size-4 shrink-0 text-ball-text" />
               {t(label)}
             </li>
           ))}

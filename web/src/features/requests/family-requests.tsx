@@ -5,7 +5,7 @@ import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { askedTogether, type AskedTogether } from './asked-together.ts';
+import { askedTogether, type AskedTogether } from '../../domain/asked-together.ts';
 import { DecidedRequest } from './decided-request.tsx';
 import { LoadingCards } from './loading-cards.tsx';
 import { RequestCard } from './request-card.tsx';

@@ -5,7 +5,7 @@ import { useFamily } from '../../domain/family.query.ts';
 import { isOpen, LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { messagesOf, type AskedTogether } from './asked-together.ts';
+import { messagesOf, type AskedTogether } from '../../domain/asked-together.ts';
 import { ApproveButton } from './approve-button.tsx';
 import { AskedItem } from './asked-item.tsx';
 import { DeclineButton } from './decline-button.tsx';

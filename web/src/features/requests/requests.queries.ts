@@ -9,16 +9,14 @@ import type {
 } from '@faircourt/contracts/requests';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { familyRequestsQuery } from '../../domain/family-requests.query.ts';
 
 const requestsKey = ['requests'] as const;
 /** What a decision also changes: the family's switches, and the conversations. */
 const TOUCHED = [requestsKey, ['family'], ['threads']] as const;
 
 export function useFamilyRequests() {
-  return useQuery({
-    queryKey: [...requestsKey, 'family'],
-    queryFn: ({ signal }): Promise<FamilyRequestList> => answerOf(api.GET('/api/requests', { signal })),
-  });
+  return useQuery(familyRequestsQuery);
 }
 
 export function useSentRequests() {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAffiliation } from '../../../domain/affiliation.query.ts';
 import { allowanceQuery } from '../../../domain/allowance/allowance.query.ts';
+import { savedSearchesQuery } from '../../../domain/saved-searches.query.ts';
 import { threadsQuery } from '../../../domain/threads.query.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
@@ -26,8 +27,10 @@ export function CoachDashboard({ children }: { children: ReactNode }) {
   const calendar = useQuery(calendarQuery);
   const allowance = useQuery(allowanceQuery);
   const threads = useQuery(threadsQuery);
+  const searches = useQuery(savedSearchesQuery);
   const affiliation = useAffiliation(true);
-  if (isFirstLoad([desk, answers, calendar, allowance, threads, affiliation])) return <DashboardSkeleton />;
+  if (isFirstLoad([desk, answers, calendar, allowance, threads, searches, affiliation]))
+    return <DashboardSkeleton />;
   const items = coachItems(
     {
       affiliation: affiliation.data,
@@ -43,7 +46,7 @@ export function CoachDashboard({ children }: { children: ReactNode }) {
         <div className="flex min-w-0 flex-col gap-6">
           <WaitingCard items={items} calm={t('waiting.none.coach')} />
           <StepsPanel query={desk} />
-          <NewsPanel query={desk} />
+          <NewsPanel query={desk} searches={searches.data?.searches ?? []} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <PipelinePanel query={desk} />

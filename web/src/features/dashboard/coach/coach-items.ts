@@ -4,10 +4,11 @@ import type { Affiliation } from '@faircourt/contracts/institutions';
 import type { ThreadSummary } from '@faircourt/contracts/messages';
 import type { FamilyAnswers } from '@faircourt/contracts/requests';
 import { DAY_MS } from '@faircourt/contracts/time';
-import { Building2, CircleCheck, CircleSlash, Gauge, MessageSquare } from 'lucide-react';
+import { Building2, CircleCheck, CircleSlash, Gauge } from 'lucide-react';
 import { isAllowanceUsedUp } from '../../../domain/allowance/allowance-text.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { athletePath, PATHS, threadPath } from '../../../shell/paths.ts';
+import { unreadItems } from '../waiting/unread-items.ts';
 import type { WaitingItem } from '../waiting/waiting-item.ts';
 
 /** A verification that ends this soon is worth a word. */
@@ -34,7 +35,7 @@ export function coachItems(news: CoachNews, words: Words): WaitingItem[] {
   return [
     ...(news.affiliation ? standing(news.affiliation, words) : []),
     ...(news.allowance ? quota(news.allowance, words) : []),
-    ...(news.threads ?? []).flatMap((thread) => unread(thread, words)),
+    ...unreadItems(news.threads, words),
     ...(news.answers ?? []).flatMap((answer) => answered(answer, words)),
   ];
 }
@@ -80,21 +81,6 @@ function quota(allowance: Allowance, { t }: Words): WaitingItem[] {
       title: plan === null ? t('waiting.plan.none') : t('waiting.plan.left', { count: left ?? 0 }),
       text: plan === null ? t('waiting.plan.none.text') : t('waiting.plan.left.text'),
       action: { label: t('dashboard.action.view_plans'), to: PATHS.pricing },
-    },
-  ];
-}
-
-export function unread({ id, unread: count, last }: ThreadSummary, { t }: Pick<Words, 't'>): WaitingItem[] {
-  if (count === 0) return [];
-  return [
-    {
-      key: `thread:${id}`,
-      urgency: 'asked',
-      since: last?.at ?? null,
-      icon: MessageSquare,
-      title: t('waiting.message', { name: last?.sender_name ?? '', count }),
-      ...(last ? { text: last.excerpt } : {}),
-      action: { label: t('waiting.message.read'), to: threadPath(id) },
     },
   ];
 }

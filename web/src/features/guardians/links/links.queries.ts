@@ -1,23 +1,14 @@
 /** An athlete's guardians: listed, invited, confirmed, ended. Decisions fail at once without a connection. */
-import type {
-  EndLink,
-  FamilyCode,
-  GuardianLink,
-  InviteGuardian,
-  OwnGuardians,
-} from '@faircourt/contracts/guardians';
+import type { EndLink, FamilyCode, GuardianLink, InviteGuardian } from '@faircourt/contracts/guardians';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 import { familyKey } from '../../../domain/family.query.ts';
+import { ownGuardiansQuery } from '../../../domain/own-guardians.query.ts';
 
-const linksKey = ['links'] as const;
+const linksKey = ownGuardiansQuery.queryKey;
 
 export function useOwnGuardians(isAllowed: boolean) {
-  return useQuery({
-    queryKey: linksKey,
-    enabled: isAllowed,
-    queryFn: ({ signal }): Promise<OwnGuardians> => answerOf(api.GET('/api/guardians', { signal })),
-  });
+  return useQuery({ ...ownGuardiansQuery, enabled: isAllowed });
 }
 
 export function useInviteGuardian() {

@@ -1,17 +1,14 @@
 /** The searches of one's staff: listed, saved, renamed, deleted and brought back, and what is new in one. */
-import type { SavedSearch, SavedSearchList, SearchNews } from '@faircourt/contracts/saved-searches';
+import type { SavedSearch, SearchNews } from '@faircourt/contracts/saved-searches';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
+import { savedSearchesQuery } from '../../../domain/saved-searches.query.ts';
 import { filterQuery, type Search } from '../search-address.ts';
 
-const savedSearchesKey = ['saved-searches'] as const;
+const savedSearchesKey = savedSearchesQuery.queryKey;
 
 export function useSavedSearches(isAllowed = true) {
-  return useQuery({
-    queryKey: savedSearchesKey,
-    enabled: isAllowed,
-    queryFn: ({ signal }): Promise<SavedSearchList> => answerOf(api.GET('/api/saved-searches', { signal })),
-  });
+  return useQuery({ ...savedSearchesQuery, enabled: isAllowed });
 }
 
 /** Opening a search is what moves the mark of the last visit. */

@@ -1,11 +1,6 @@
-import type { Figures } from '@faircourt/contracts/verification';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client.ts';
+import { figuresQuery } from '../../../domain/director-work.queries.ts';
 
 export function useFigures(isAllowed: boolean) {
-  return useQuery({
-    queryKey: ['figures'],
-    enabled: isAllowed,
-    queryFn: ({ signal }): Promise<Figures> => answerOf(api.GET('/api/figures', { signal })),
-  });
+  return useQuery({ ...figuresQuery, enabled: isAllowed });
 }

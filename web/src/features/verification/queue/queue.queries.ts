@@ -84,7 +84,6 @@ function useItemChange<Input, Answer extends VerificationItem | void>(
     // Not waited for: what was done is done, and the lists follow.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: verificationsKey });
-      void queryClient.invalidateQueries({ queryKey: ['figures'] });
     },
   });
 }

@@ -11,7 +11,7 @@ import { presentSent } from './sent.presenter.ts';
 
 const SHOWN = 10;
 
-export async function readAnswers({ db }: RequestDeps, guard: Guard): Promise<FamilyAnswers> {
+export async function readRecentAnswers({ db }: RequestDeps, guard: Guard): Promise<FamilyAnswers> {
   guard.authorise('request.list_sent');
   const { actor, now } = guard;
   if (actor.kind !== 'coach' || actor.coachId === null) return { answers: [] };

@@ -1,0 +1,25 @@
+/** What an approved director finds beneath the quick actions. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { claimedQuery, figuresQuery } from '../../../domain/director-work.queries.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
+import { isFirstLoad } from '../waiting/first-load.ts';
+import { WaitingCard } from '../waiting/waiting-card.tsx';
+import { directorItems } from './director-items.ts';
+
+export function DirectorDashboard({ children }: { children: ReactNode }) {
+  const t = useText();
+  const figures = useQuery(figuresQuery);
+  const claimed = useQuery(claimedQuery);
+  if (isFirstLoad([figures, claimed])) return <DashboardSkeleton />;
+  return (
+    <>
+      <WaitingCard
+        items={directorItems({ figures: figures.data, claimed: claimed.data }, { t })}
+        calm={t('waiting.none.regional_director')}
+      />
+      {children}
+    </>
+  );
+}
