@@ -189,9 +189,22 @@ export const notificationSchema = z.discriminatedUnion('kind', [
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationKind = Notification['kind'];
 
+/** The latest, or those before one of them. */
+export const notificationQuerySchema = z.strictObject({
+  before: z.uuid().optional(),
+  unread: z
+    .literal('true')
+    .transform(() => true)
+    .optional(),
+});
+export type NotificationQuery = z.infer<typeof notificationQuerySchema>;
+
 export const notificationListSchema = z.object({
   notifications: z.array(notificationSchema),
+  /** Of all of them, not of this page alone. */
   unread: z.int(),
+  /** What the next page comes before; null when this is the last one. */
+  next: z.uuid().nullable(),
 });
 
 /** What pages show that others may change. A thread is named by its id. */

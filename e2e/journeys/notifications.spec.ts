@@ -1,4 +1,5 @@
 /** The bell: what waits there, and what arrives while somebody looks. */
+import { findBarriers, ON_A_PHONE } from '../checks/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -21,7 +22,11 @@ test('a welcome waits after signing up; sign-ins elsewhere show without a reload
   await page.keyboard.press('Escape');
   await expect(shell.notifications).toHaveCount(0);
   await expect(shell.bell).toBeFocused();
+  await expect(shell.bell, 'opening the bell reads nothing').toHaveAccessibleName('Notifications, 1 unread');
+  await shell.bell.click();
+  await shell.notifications.getByRole('button', { name: 'Mark as read: Welcome to Faircourt' }).click();
   await expect(shell.bell).toHaveAccessibleName('Notifications');
+  await page.keyboard.press('Escape');
   const live = page.waitForResponse('**/api/notifications/stream');
   await page.reload();
   await live;
@@ -47,9 +52,9 @@ test('a welcome waits after signing up; sign-ins elsewhere show without a reload
   await expect(entry).toContainText(
     'Chrome on Linux. If this was not you, end that session and change your password.',
   );
-  await expect(there.bell, 'read on the other device').toHaveAccessibleName('Notifications');
   await entry.getByRole('link', { name: 'Check sign-in sessions' }).click();
   await expect(page).toHaveURL('/settings');
+  await expect(there.bell, 'read on the other device').toHaveAccessibleName('Notifications');
   await expect(shell.notifications).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'End session on Chrome on Linux' })).toBeVisible();
 
@@ -59,4 +64,18 @@ test('a welcome waits after signing up; sign-ins elsewhere show without a reload
   expect(loads, 'the page was never loaded again').toBe(0);
   await page.reload();
   await expect(shell.bell, 'counted by the server').toHaveAccessibleName('Notifications, 9+ unread');
+
+  await shell.bell.click();
+  await shell.notifications.getByRole('link', { name: 'See all notifications' }).click();
+  await expect(shell.heading).toHaveText('Notifications');
+  const all = page.getByRole('list', { name: 'Your notifications' });
+  const welcome = all.getByText('Welcome to Faircourt, Paula Prado');
+  await expect(welcome).toBeVisible();
+  await page.getByText('Unread', { exact: true }).click();
+  await expect(welcome).toHaveCount(0);
+  await expect(all.getByText('A new sign-in to your account')).toHaveCount(10);
+  expect(await findBarriers(page, 'all notifications', ON_A_PHONE)).toEqual([]);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText("You're all caught up")).toBeVisible();
+  await expect(shell.bell).toHaveAccessibleName('Notifications');
 });

@@ -28,6 +28,18 @@ export async function listUsersWithUnread(
   return about.userIds.length === 0 ? [] : selectUsersWithUnread(queries, about);
 }
 
+/** The same for several people: one of them has dealt with it, so it waits for none of them. */
+export async function settleAbout(
+  queries: Queries,
+  {
+    userIds,
+    kind,
+    data,
+  }: { userIds: readonly string[]; kind: NotificationKind; data: Record<string, string> },
+): Promise<void> {
+  for (const userId of userIds) await readAbout(queries, { userId, kind, data });
+}
+
 /** A person who has seen the thing itself need not read in the bell that it is there. */
 export async function readAbout(
   queries: Queries,

@@ -64,7 +64,8 @@ export type Target =
   | 'subscription'
   | 'seat'
   | 'seat invitation'
-  | 'saved search';
+  | 'saved search'
+  | 'notification';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -113,7 +113,17 @@ export async function seedRecords(
     'data export': await seedDataExport(db, owner.userId),
     ...(await seedList(db, athlete, owner.issuerUserId)),
     'saved search': await seedSavedSearch(db, owner.issuerUserId),
+    notification: await seedNotification(db, owner.userId),
   };
+}
+
+async function seedNotification(db: Database, userId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('notifications')
+    .values({ user_id: userId, kind: 'welcome', data: JSON.stringify({ name: 'Hidden' }) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What the staff of the issuer keeps. */
@@ -262,6 +272,7 @@ export async function stateOf(
     rowsOf('recruiting_lists', sql`name = 'Hidden list'`),
     rowsOf('list_stages', sql`list_id in (select id from recruiting_lists where name = 'Hidden list')`),
     rowsOf('saved_searches', sql`name = 'Hidden plan'`),
+    rowsOf('notifications', sql`data @> '{"name": "Hidden"}'`),
     ...OF_THE_ATHLETE.map((table) => rowsOf(table, sql`athlete_id = ${athleteId}`)),
     ...OF_EVERYBODY.map((table) => rowsOf(table)),
   ];

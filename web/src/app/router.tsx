@@ -28,6 +28,8 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard/confirm': async () =>
     (await import('../features/settings/mailbox/confirm-email-page.tsx')).ConfirmEmailPage,
   '/profile': async () => (await import('../features/athletes/builder/profile-page.tsx')).ProfilePage,
+  '/notifications': async () =>
+    (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
   '/search': async () => (await import('./search-desk.tsx')).SearchDesk,
   '/dashboard/alerts': async () =>
     (await import('../features/search/saved/saved-searches-page.tsx')).SavedSearchesPage,

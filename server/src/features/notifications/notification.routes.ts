@@ -1,8 +1,9 @@
 /** The bell over HTTP. */
-import { notificationListSchema } from '@faircourt/contracts/notifications';
+import { notificationListSchema, notificationQuerySchema } from '@faircourt/contracts/notifications';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { idParams } from '../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { currentCaller } from '../../identity/authenticate.ts';
@@ -17,9 +18,13 @@ export function notificationRoutes(server: HttpServer, deps: { db: Database; liv
     '/api/notifications',
     {
       config: { action: 'notification.list' },
-      schema: { tags: ['notifications'], response: { 200: notificationListSchema } },
+      schema: {
+        tags: ['notifications'],
+        querystring: notificationQuerySchema,
+        response: { 200: notificationListSchema },
+      },
     },
-    (request) => notifications.list(request.guard, currentCaller(request).userId),
+    (request) => notifications.list(request.guard, currentCaller(request).userId, request.query),
   );
 
   server.post(
@@ -29,6 +34,19 @@ export function notificationRoutes(server: HttpServer, deps: { db: Database; liv
       schema: { tags: ['notifications'], response: { 200: z.object({ unread: z.int() }) } },
     },
     (request) => notifications.markRead(request.guard, currentCaller(request).userId),
+  );
+
+  server.post(
+    '/api/notifications/:id/read',
+    {
+      config: { action: 'notification.mark_read' },
+      schema: {
+        tags: ['notifications'],
+        params: idParams,
+        response: { 200: z.object({ unread: z.int() }) },
+      },
+    },
+    (request) => notifications.markRead(request.guard, currentCaller(request).userId, request.params.id),
   );
 
   server.get(

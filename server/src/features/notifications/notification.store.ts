@@ -2,6 +2,7 @@
 import type { DB, Notifications } from '../../platform/database/schema.gen.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { deleteOutdated, type Due } from '../../platform/database/outdated.ts';
+import type { NotificationQuery } from '@faircourt/contracts/notifications';
 import { sql, type Selectable, type Transaction } from 'kysely';
 
 export type NotificationRow = Pick<
@@ -12,16 +13,29 @@ export type NotificationRow = Pick<
 const COLUMNS = ['id', 'kind', 'data', 'created_at', 'read_at'] as const;
 const PAGE = 30;
 
-/** Newest first. Keys are in order of time, so they break ties within one moment. */
-export function listNotifications(queries: Queries, userId: string): Promise<NotificationRow[]> {
-  return queries
+/** Newest first, and the id of the last one when there are more. Keys are in order of time, so they break ties within one moment. */
+export async function listNotifications(
+  queries: Queries,
+  userId: string,
+  { before, unread = false }: NotificationQuery = {},
+): Promise<{ rows: NotificationRow[]; next: string | null }> {
+  let page = queries
     .selectFrom('notifications')
     .select(COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(PAGE)
-    .execute();
+    .limit(PAGE + 1);
+  if (unread) page = page.where('read_at', 'is', null);
+  if (before !== undefined) {
+    page = page.where(
+      sql<boolean>`(created_at, id) < (
+        select last.created_at, last.id from notifications last where last.id = ${before} and last.user_id = ${userId})`,
+    );
+  }
+  const rows = await page.execute();
+  const shown = rows.slice(0, PAGE);
+  return { rows: shown, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
 }
 
 /** Oldest first: what a stream has missed since the id it saw last. */
@@ -63,12 +77,17 @@ export async function countUnread(queries: Queries, userId: string): Promise<num
   return unread;
 }
 
-export async function markAllRead(queries: Queries, userId: string): Promise<number> {
+/** All of them, or the one that is named. Returns how many were unread. */
+export async function markRead(
+  queries: Queries,
+  { userId, id, now }: { userId: string; id?: string; now: Date },
+): Promise<number> {
   const { numUpdatedRows } = await queries
     .updateTable('notifications')
-    .set({ read_at: new Date() })
+    .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .where((eb) => (id === undefined ? eb.lit(true) : eb('id', '=', id)))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -159,3 +159,23 @@ test('the family reads beside a request what the record holds today', async () =
   await answer(family.guardian, await open(), DECLINE);
   expect((await requestsOf(app, family.guardian)).records).toEqual([]);
 });
+
+test('a request waits in the bell until all of it is answered', async () => {
+  const waits = async () => {
+    const { body } = await app.call<{ notifications: { kind: string; read_at: string | null }[] }>(
+      'GET',
+      '/api/notifications',
+      { token: family.guardian.token },
+    );
+    const unread = body.notifications.filter(({ read_at }) => read_at === null).map(({ kind }) => kind);
+    return unread.filter((kind) => kind.endsWith('_requested')).toSorted();
+  };
+  const releases = (await open()).filter(({ kind }) => kind === 'release');
+  expect(await waits()).toEqual(['contact_requested', 'release_requested']);
+  await answer(family.guardian, releases.slice(0, 1), DECLINE);
+  expect(await waits()).toEqual(['contact_requested', 'release_requested']);
+  await answer(family.guardian, releases.slice(1), DECLINE);
+  expect(await waits()).toEqual(['contact_requested']);
+  await answer(family.guardian, await open(), APPROVE);
+  expect(await waits()).toEqual([]);
+});

@@ -145,6 +145,7 @@ export const ACCOUNT_ROWS: Endpoint[] = [
   { method: 'DELETE', url: '/api/erasure', expected: OWN },
   { method: 'GET', url: '/api/notifications', expected: OWN },
   { method: 'POST', url: '/api/notifications/read', expected: OWN },
+  { method: 'POST', url: '/api/notifications/:id/read', target: 'notification', expected: OF_ANOTHER },
   // Answered in live-updates.test.ts for those who get through: an open stream has no end to wait for here.
   { method: 'GET', url: '/api/notifications/stream', expected: OWN },
 ];

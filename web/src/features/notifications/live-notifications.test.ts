@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, json, signInAs } from '../../../test/fake-server.ts';
 import { newQueryClient, renderHook } from '../../../test/render-hook.tsx';
 import { allListeners } from '../../api/live/live-listeners.ts';
-import { notificationsQuery, useMarkAllRead } from './notifications.queries.ts';
+import { notificationsQuery, useMarkRead } from './notifications.queries.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
 
 // Only what the list is sorted and counted by.
@@ -19,7 +19,7 @@ async function openBell() {
   const page = await renderHook(
     () => {
       useLiveNotifications(({ id }) => arrived.push(id));
-      return useMarkAllRead();
+      return useMarkRead();
     },
     { queryClient },
   );
@@ -44,6 +44,6 @@ test('what was read in another tab is no longer counted here', async () => {
 test('marking all as read takes the server’s count', async () => {
   const { server, page, list } = await openBell();
   server.on('POST /api/notifications/read', () => json(200, { unread: 2 }));
-  await page.does(({ mutateAsync }) => mutateAsync());
+  await page.does(({ mutateAsync }) => mutateAsync(undefined));
   expect(list()?.unread).toBe(2);
 });

@@ -1,17 +1,15 @@
 /** The bell in the top bar: how many are unread, and the list behind it. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/menu.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
-import { withAllRead } from './notification-list.ts';
-import { notificationsQuery, useMarkAllRead } from './notifications.queries.ts';
+import { notificationsQuery } from './notifications.queries.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
 import { useNotificationText } from './use-notification-text.ts';
-import { systemClock } from '../../api/clock.ts';
 
 const MOST_COUNTED = 9;
 
@@ -24,8 +22,6 @@ export function NotificationBell() {
   const query = useQuery(notificationsQuery);
   const unread = query.data?.unread ?? 0;
   const shown = unread > MOST_COUNTED ? t('notifications.more_than', { count: MOST_COUNTED }) : null;
-  useMarkReadWhileOpen(isOpen, unread);
-  useSettleWhileClosed(isOpen, unread);
   useLiveNotifications((notification) => {
     const words = textOf(notification);
     // A conversation that is open says itself what arrives there.
@@ -75,25 +71,4 @@ function UnreadCount({ children }: { children: ReactNode }) {
       {children}
     </span>
   );
-}
-
-/**
- * This also covers notifications that arrive while the list is open. A failure is tried again when the number next
- * changes.
- */
-function useMarkReadWhileOpen(isOpen: boolean, unread: number): void {
-  const { mutate } = useMarkAllRead();
-  useEffect(() => {
-    if (isOpen && unread > 0) mutate();
-  }, [isOpen, unread, mutate]);
-}
-
-/** While the list is open, new entries keep their mark; closing it, or reading them on another device, takes it off. */
-function useSettleWhileClosed(isOpen: boolean, unread: number): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (isOpen || unread > 0) return;
-    const now = new Date(systemClock.now()).toISOString();
-    queryClient.setQueryData(notificationsQuery.queryKey, (list) => list && withAllRead(list, now));
-  }, [isOpen, unread, queryClient]);
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '@faircourt/contracts/notifications';
 import { expect, test } from 'vitest';
-import { addNotification, withAllRead } from './notification-list.ts';
+import { addNotification, withRead } from './notification-list.ts';
 
 const welcome: Notification = {
   id: '018f0000-0000-7000-8000-0000000000a1',
@@ -27,12 +27,19 @@ test('what the list already has is not counted twice', () => {
   expect(addNotification(list, signIn)).toBe(list);
 });
 
-test('closing the list makes everything in it old, without touching when older ones were read', () => {
+const NOW = '2026-11-15T13:00:00Z';
+
+test('reading all of them does not touch when older ones were read', () => {
   const earlier = { ...welcome, read_at: '2026-11-15T12:01:00Z' };
-  const closed = withAllRead({ notifications: [signIn, earlier], unread: 1 }, '2026-11-15T13:00:00Z');
-  expect(closed.unread).toBe(0);
-  expect(closed.notifications.map(({ read_at }) => read_at)).toEqual([
-    '2026-11-15T13:00:00Z',
-    '2026-11-15T12:01:00Z',
-  ]);
+  const read = withRead({ notifications: [signIn, earlier], unread: 1 }, { unread: 0, now: NOW });
+  expect(read.unread).toBe(0);
+  expect(read.notifications.map(({ read_at }) => read_at)).toEqual([NOW, '2026-11-15T12:01:00Z']);
+});
+
+test('reading one leaves the others new', () => {
+  const read = withRead(
+    { notifications: [signIn, welcome], unread: 2 },
+    { id: signIn.id, unread: 1, now: NOW },
+  );
+  expect(read.notifications.map(({ read_at }) => read_at)).toEqual([NOW, null]);
 });

@@ -7,21 +7,27 @@ export interface NotificationList {
 }
 
 /** Newest first. What came before, by the list or by the line, is not counted twice. */
-export function addNotification(list: NotificationList, notification: Notification): NotificationList {
+export function addNotification<List extends NotificationList>(list: List, notification: Notification): List {
   if (list.notifications.some(({ id }) => id === notification.id)) return list;
   return {
+    ...list,
     notifications: [notification, ...list.notifications],
     unread: list.unread + (notification.read_at === null ? 1 : 0),
   };
 }
 
-/** Once the list has been looked at and closed, nothing in it is new any more. */
-export function withAllRead(list: NotificationList, now: string): NotificationList {
+/** One that was read just now, or all of them; what was read before keeps its time. */
+export function withRead<List extends NotificationList>(
+  list: List,
+  { id, unread, now }: { id?: string | undefined; unread: number; now: string },
+): List {
   return {
-    unread: 0,
-    notifications: list.notifications.map((notification) => ({
-      ...notification,
-      read_at: notification.read_at ?? now,
-    })),
+    ...list,
+    unread,
+    notifications: list.notifications.map((notification) =>
+      id === undefined || notification.id === id
+        ? { ...notification, read_at: notification.read_at ?? now }
+        : notification,
+    ),
   };
 }

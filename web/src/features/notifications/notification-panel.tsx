@@ -1,17 +1,16 @@
-import type { Notification } from '@faircourt/contracts/notifications';
+/** What opens below the bell: the latest, and the way to all of them. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { NOTIFICATION_ICONS } from './notification-icons.ts';
+import { MarkAllRead } from './mark-all-read.tsx';
+import { NotificationEntry } from './notification-entry.tsx';
 import type { NotificationList } from './notification-list.ts';
-import { useNotificationText } from './use-notification-text.ts';
 
 type PanelProps = {
   query: UseQueryResult<NotificationList>;
@@ -23,10 +22,20 @@ export function NotificationPanel({ query, onLeave }: PanelProps) {
   const t = useText();
   return (
     <>
-      <h2 className="border-b border-line px-4 py-3 text-lg">{t('notifications.title')}</h2>
-      <div className="max-h-[min(28rem,70dvh)] overflow-y-auto">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-4 py-2">
+        <h2 className="py-1 text-lg">{t('notifications.title')}</h2>
+        <MarkAllRead unread={query.data?.unread ?? 0} />
+      </div>
+      <div className="max-h-[min(28rem,60dvh)] overflow-y-auto">
         <PanelContent query={query} onLeave={onLeave} />
       </div>
+      <p className="border-t border-line px-4 py-2 text-center">
+        <Button asChild variant="link" size="sm">
+          <Link to={PATHS.notifications} onClick={onLeave}>
+            {t('notifications.all')}
+          </Link>
+        </Button>
+      </p>
     </>
   );
 }
@@ -53,46 +62,8 @@ function PanelContent({ query, onLeave }: PanelProps) {
   return (
     <ul className="divide-y divide-line">
       {data.notifications.map((notification) => (
-        <Entry key={notification.id} notification={notification} onLeave={onLeave} />
+        <NotificationEntry key={notification.id} notification={notification} onLeave={onLeave} />
       ))}
     </ul>
-  );
-}
-
-function Entry({ notification, onLeave }: { notification: Notification; onLeave: () => void }) {
-  const t = useText();
-  const format = useFormat();
-  const words = useNotificationText()(notification);
-  if (words === null) return null;
-  const Icon = NOTIFICATION_ICONS[notification.kind];
-  return (
-    <li className="flex items-start gap-3 px-4 py-3.5">
-      <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-court-soft">
-        <Icon aria-hidden className="size-4.5 text-court" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex items-start justify-between gap-2 font-medium">
-          <span className="min-w-0 break-words">{words.title}</span>
-          {notification.read_at === null && <Badge tone="ball">{t('notifications.new')}</Badge>}
-        </p>
-        <p className="mt-0.5 text-sm break-words text-muted">{words.text}</p>
-        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-          <time
-            dateTime={notification.created_at}
-            title={format.dateTime(notification.created_at)}
-            className="text-muted"
-          >
-            {format.relative(notification.created_at)}
-          </time>
-          {words.action && (
-            <Button asChild variant="link" size="sm">
-              <Link to={words.action.to} onClick={onLeave}>
-                {words.action.label}
-              </Link>
-            </Button>
-          )}
-        </div>
-      </div>
-    </li>
   );
 }

@@ -3,7 +3,7 @@ import type { Notification } from '@faircourt/contracts/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '../../api/live/live-listeners.ts';
 import { loadAgain } from '../../shell/live-queries.ts';
-import { notificationsQuery, setUnread, takeIn } from './notifications.queries.ts';
+import { notificationsQuery, takeIn, takeRead } from './notifications.queries.ts';
 
 const notificationsKey = { queryKey: notificationsQuery.queryKey };
 
@@ -11,7 +11,7 @@ export function useLiveNotifications(onArrival: (notification: Notification) => 
   const queryClient = useQueryClient();
   useLiveEvents(
     ({ event, data }) => {
-      if (event === 'read') setUnread(queryClient, data.unread);
+      if (event === 'read') takeRead(queryClient, data.unread);
       if (event === 'notification') {
         takeIn(queryClient, data);
         onArrival(data);

@@ -10,7 +10,7 @@ import { notify } from '../../../delivery/bell.ts';
 import type { NoticeContext } from '../../../delivery/notice.ts';
 import { publishChange } from '../../../delivery/open-pages.ts';
 import { publishRequests } from '../request-pages.ts';
-import { findRecipient, notifyCoach, notifyDeciders } from '../request.notices.ts';
+import { findRecipient, notifyCoach, notifyDeciders, settleRequests } from '../request.notices.ts';
 import { contactApprovedMail } from './contact.mails.ts';
 import { findContactRequest, type ContactRequest } from './contact.store.ts';
 
@@ -37,6 +37,7 @@ export async function notifyOfContactAnswer(
   const request = await findContactRequest(trx, data.contact_request_id);
   const athlete = request && (await loadAthleteFacts(trx, athleteId));
   if (!athlete) return;
+  await settleRequests(trx, context, { athlete, coachUserId: request.coach_user_id, about: 'contact' });
   await notifyCoach(trx, context, {
     athleteId,
     coachUserId: request.coach_user_id,
