@@ -5,6 +5,7 @@ import { CoachSection } from './coach-section.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
 import { Hero } from './hero.tsx';
 import { PlanSection } from './plan-section.tsx';
+import { ProductScreens } from './product-screens.tsx';
 import { PromiseSection } from './promise-section.tsx';
 import { SavingsSection } from './savings-section.tsx';
 
@@ -14,6 +15,7 @@ export function LandingPage({ locale }: { locale: Locale }) {
       <Hero locale={locale} />
       <FeatureGrid />
       <PromiseSection />
+      <ProductScreens locale={locale} />
       <SavingsSection locale={locale} />
       <Carousel />
       <CoachSection />
