@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LIST_LIMITS } from './lists.ts';
 import { searchFiltersSchema } from './search.ts';
-import { columnsOf, TABLE_COLUMNS } from './search-view.ts';
+import { columnsOf, CARD_COLUMNS } from './search-view.ts';
 import { EXPORT_LOCKS, LOCALES, SEARCH_SORTS } from './vocabulary.ts';
 
 export const ATHLETE_TABLE_LIMITS = {
@@ -31,7 +31,7 @@ const written = { locale: z.enum(LOCALES) };
 
 export const searchTableSchema = z.strictObject({
   ...written,
-  columns: columnsOf(TABLE_COLUMNS),
+  columns: columnsOf(CARD_COLUMNS),
   filters: searchFiltersSchema,
   sort: z.enum(SEARCH_SORTS),
   /** Those that were picked; null: everybody whom the search finds. */
@@ -41,7 +41,7 @@ export type SearchTable = z.infer<typeof searchTableSchema>;
 
 export const listTableSchema = z.strictObject({
   ...written,
-  columns: columnsOf(TABLE_COLUMNS),
+  columns: columnsOf(CARD_COLUMNS),
   work: columnsOf(LIST_WORK_COLUMNS),
   /** Null: everybody on the list. */
   entry_ids: z.array(z.uuid()).min(1).max(LIST_LIMITS.entries).nullable(),

@@ -54,7 +54,9 @@ export interface FilterEntry {
   place: 'main' | 'more';
   /** A sentence below the field. */
   hasHint?: boolean;
-  /** Null for the two that search answers in a way of its own. */
+  /** Of the coach's own work, not of the athlete: other people are not offered it. */
+  isOwn?: boolean;
+  /** Null for those that search answers in a way of its own. */
   compares: Comparison | null;
 }
 
@@ -166,6 +168,24 @@ export const SEARCH_FILTERS = {
     place: 'more',
     hasHint: true,
     compares: { column: 'has_video', how: 'is true', type: 'boolean' },
+  },
+  /** On no list that this coach works with. */
+  unlisted: {
+    schema: yes,
+    input: { kind: 'switch' },
+    place: 'more',
+    hasHint: true,
+    isOwn: true,
+    compares: null,
+  },
+  /** The coach has looked, and sees something since that was not there. */
+  news: {
+    schema: yes,
+    input: { kind: 'switch' },
+    place: 'more',
+    hasHint: true,
+    isOwn: true,
+    compares: null,
   },
 } as const satisfies Record<string, FilterEntry>;
 

@@ -4,11 +4,12 @@ import { z } from 'zod';
 export const SEARCH_VIEWS = ['cards', 'table'] as const;
 export type SearchView = (typeof SEARCH_VIEWS)[number];
 
-/**
- * What the table can show beside the name, which is always first. All of it is on the card, so that a table tells no more
- * than cards do.
- */
-export const TABLE_COLUMNS = ['grad_year', 'position', 'height', 'country', 'city', 'school'] as const;
+/** Facts of the card, so that a table tells no more than cards do. These can be taken along as a file, too. */
+export const CARD_COLUMNS = ['grad_year', 'position', 'height', 'country', 'city', 'school'] as const;
+export type CardColumn = (typeof CARD_COLUMNS)[number];
+
+/** What the table can show beside the name, which is always first; what the coach's own staff knows is nobody else's. */
+export const TABLE_COLUMNS = ['staff', ...CARD_COLUMNS] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
 /** Some of these columns, in the order in which they are shown. */

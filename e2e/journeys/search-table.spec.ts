@@ -1,7 +1,8 @@
 /** /search as a professional works in it: a table, with columns of one's own. */
 import { findBarriers, ON_A_DESK, ON_A_PHONE } from '../checks/accessibility.ts';
-import { verifiedCoach } from '../people/coaches.ts';
-import { enterAs, join } from '../people/people.ts';
+import { bornYearsAgo, buildAthlete, QUIET_COUNTRY } from '../people/athletes.ts';
+import { payForPro, shareDesk, verifiedCoach } from '../people/coaches.ts';
+import { callerOf, enterAs, join } from '../people/people.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import { expect, test } from '../product/journey.ts';
 
@@ -18,12 +19,21 @@ test('results show as a table, sorted and with columns of the coach’s own, whi
   await expect(search.rows).toHaveCount(50);
   await expect(search.cards).toHaveCount(0);
   const heads = search.table.getByRole('columnheader');
-  await expect(heads).toHaveText(['Name', 'Class', 'Position', 'Height', 'Country', 'City', 'School']);
-  await expect(heads.nth(1)).toHaveAttribute('aria-sort', 'descending');
+  await expect(heads).toHaveText([
+    'Name',
+    'Your staff',
+    'Class',
+    'Position',
+    'Height',
+    'Country',
+    'City',
+    'School',
+  ]);
+  await expect(heads.nth(2)).toHaveAttribute('aria-sort', 'descending');
 
   await heads.getByRole('button', { name: 'Height' }).click();
   await expect(page).toHaveURL('/search?country=US&sort=height&view=table');
-  await expect(heads.nth(3)).toHaveAttribute('aria-sort', 'descending');
+  await expect(heads.nth(4)).toHaveAttribute('aria-sort', 'descending');
   await expect
     .poll(async () => {
       const heights = (await search.rows.allInnerTexts()).map((text) =>
@@ -36,9 +46,10 @@ test('results show as a table, sorted and with columns of the coach’s own, whi
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Columns of the table' });
   await menu.getByRole('checkbox', { name: 'City' }).uncheck();
-  await menu.getByRole('button', { name: 'Move Height left' }).press('Enter');
-  await menu.getByRole('button', { name: 'Move Height left' }).press('Enter');
-  await expect(heads).toHaveText(['Name', 'Height', 'Class', 'Position', 'Country', 'School']);
+  for (const _ of ['past Position', 'past Class', 'past Your staff']) {
+    await menu.getByRole('button', { name: 'Move Height left' }).press('Enter');
+  }
+  await expect(heads).toHaveText(['Name', 'Height', 'Your staff', 'Class', 'Position', 'Country', 'School']);
   await expect(menu.getByRole('button', { name: 'Move Height right' }), 'keeps the focus').toBeFocused();
   await page.keyboard.press('Escape');
 
@@ -48,6 +59,7 @@ test('results show as a table, sorted and with columns of the coach’s own, whi
   await expect(there.table.getByRole('columnheader')).toHaveText([
     'Name',
     'Height',
+    'Your staff',
     'Class',
     'Position',
     'Country',
@@ -156,6 +168,75 @@ test('the table is worked through by keys: move, open beside the results, pick, 
   await page.keyboard.press('j');
   await expect(names.nth(0), 'keys that are off do nothing').toBeFocused();
   await expect(names.nth(7)).toHaveAttribute('tabindex', '0');
+});
+
+test('a row says who of the staff looked, what is new since and which list it is on, and filters ask for it', async ({
+  page,
+}) => {
+  const { person } = await verifiedCoach(page.request, { name: 'Marta Marks' });
+  const colleague = (await verifiedCoach(page.request, { name: 'Colm Colleague' })).person;
+  await payForPro(person);
+  await shareDesk(person, colleague);
+  const athlete = await buildAthlete(page.request, {
+    name: 'Zephyrine Marked',
+    profile: { country_code: QUIET_COUNTRY, birthdate: bornYearsAgo(20), visibility: 'public' },
+  });
+  await (
+    await callerOf(page.request, colleague)
+  )('POST', `/api/athletes/${athlete.id}/open`);
+  const here = `/search?country=${QUIET_COUNTRY}&name=Zephyrine`;
+  await enterAs(page, person, `${here}&view=table`);
+  const search = new SearchPage(page);
+  const row = search.rows.and(page.locator(`[data-athlete-id="${athlete.id}"]`));
+  await expect(row).toContainText('Colm Colleague looked');
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('You looked');
+  await expect(row).not.toContainText('New:');
+
+  const video = {
+    title: 'Fresh tape',
+    url: 'https://vimeo.com/76979871',
+    provider: 'vimeo',
+    is_public: true,
+  };
+  await (
+    await callerOf(page.request, athlete.person)
+  )('POST', '/api/profile/videos', video);
+  await page.reload();
+  await expect(row).toContainText('New: video');
+  await page.getByRole('checkbox', { name: 'New since my last visit' }).check({ force: true });
+  await search.apply.click();
+  await expect(page).toHaveURL(`${here}&news=true&view=table`);
+  await expect(search.rows).toHaveCount(1);
+
+  await row.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Add to list' }).click();
+  await page.getByRole('menuitem', { name: 'New list' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Marked ones');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /create|save/i })
+    .click();
+  await expect(row.getByRole('link', { name: 'Marked ones' })).toBeVisible();
+
+  await search.chips.filter({ hasText: 'New since my last visit' }).click();
+  await expect(search.chips).toHaveCount(2);
+  // By key: the word about the list may lie on top of it.
+  await page.getByRole('checkbox', { name: 'Not on my lists' }).press(' ');
+  await search.apply.click();
+  await expect(page).toHaveURL(`${here}&unlisted=true&view=table`);
+  await expect(search.chips.filter({ hasText: 'Not on my lists' })).toBeVisible();
+  await expect(row).toBeHidden();
+  await search.chips.filter({ hasText: 'Not on my lists' }).click();
+  await expect(row).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(here);
+  const card = search.cards.filter({ has: page.locator(`a[href$="${athlete.id}"]`) });
+  await expect(card).toContainText('New: video');
+  await expect(card).toContainText('Marked ones');
 });
 
 test('people without lists move and open by keys, and pick nobody', async ({ page }) => {

@@ -45,6 +45,7 @@ export async function recordOwnSql(pool: pg.Pool, combination: Combination): Pro
   const guard = new Guard(await loadActor(createDatabase(pool), userId), new Date());
   if (!cardReader(guard.actor)) throw new Error(`${combination.viewer} cannot search`);
   const deps = {
+    db: createDatabase(pool),
     statements: recorded(pool, others, () => LOOK_UPS_BY_KEY),
     searchStatements: recorded(pool, statements, ({ planning }) =>
       planning === 'kept' ? KEPT_PLANS : FRESH_PLANS,

@@ -56,6 +56,7 @@ import { alertRoutes } from './features/search/alerts/alert.routes.ts';
 import { alertSettingsRoutes } from './features/search/alerts/settings.routes.ts';
 import { unsubscribeRoutes } from './features/search/alerts/unsubscribe.routes.ts';
 import { savedSearchRoutes } from './features/search/saved/saved-search.routes.ts';
+import { searchMarkRoutes } from './features/search/marks/marks.routes.ts';
 import { searchRoutes } from './features/search/finding/search.routes.ts';
 import { searchTableRoutes } from './features/search/finding/search-table.routes.ts';
 import { searchViewRoutes } from './features/search/views/search-view.routes.ts';
@@ -154,6 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   alertRoutes(server, deps);
   alertSettingsRoutes(server, deps);
   await unsubscribeRoutes(server, deps);
+  searchMarkRoutes(server, deps);
   allowanceRoutes(server, deps);
   listRoutes(server, deps);
   entryRoutes(server, deps);

@@ -3,13 +3,13 @@
  * here by hand, so that a fact which a card gets one day does not leave by itself.
  */
 import type { AthleteCard } from '@faircourt/contracts/search';
-import type { TableColumn } from '@faircourt/contracts/search-view';
+import type { CardColumn } from '@faircourt/contracts/search-view';
 import type { Cell } from '../platform/csv.ts';
 import type { Checks } from './check.store.ts';
 import type { TableWords } from './table.words.ts';
 
 export interface ChosenTable {
-  columns: readonly TableColumn[];
+  columns: readonly CardColumn[];
   words: TableWords;
   /** Of the site; the page of an athlete is below it. */
   baseUrl: string;
@@ -48,7 +48,7 @@ interface Fact {
   badge: Cell;
 }
 
-const FACTS: Readonly<Record<TableColumn, (card: AthleteCard, checks: Checks, words: TableWords) => Fact>> = {
+const FACTS: Readonly<Record<CardColumn, (card: AthleteCard, checks: Checks, words: TableWords) => Fact>> = {
   grad_year: (card, _checks, words) => fact(card.grad_year, null, words),
   position: ({ primary_position, secondary_position }, _checks, words) => {
     const positions = [primary_position, secondary_position].filter((position) => position !== null);

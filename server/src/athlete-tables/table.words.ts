@@ -1,7 +1,7 @@
 /** The words of a table, in the language of its reader. Facts are called as on the card. */
 import type { ListStageKind } from '@faircourt/contracts/lists';
 import type { Locale, Position } from '@faircourt/contracts/vocabulary';
-import type { TableColumn } from '@faircourt/contracts/search-view';
+import type { CardColumn } from '@faircourt/contracts/search-view';
 import english from '../../../catalogues/documents/en.json' with { type: 'json' };
 import spanish from '../../../catalogues/documents/es.json' with { type: 'json' };
 import portuguese from '../../../catalogues/documents/pt-BR.json' with { type: 'json' };
@@ -14,7 +14,7 @@ type TableWordId = Extract<keyof typeof english, `table.${string}`>;
 type CardWordId =
   | `position.${Position}`
   | `lists.stage.${ListStageKind}`
-  | `search.column.${TableColumn | 'name'}`
+  | `search.column.${CardColumn | 'name'}`
   | 'athlete.awaiting_guardian'
   | 'athlete.height.self_reported'
   | 'athlete.state.not_released';

@@ -4046,6 +4046,8 @@ export interface paths {
                     min_wingspan?: number;
                     updated_since?: string;
                     has_video?: "true";
+                    unlisted?: "true";
+                    news?: "true";
                     sort?: "grad_year" | "height" | "updated";
                     after?: string;
                 };
@@ -4114,6 +4116,8 @@ export interface paths {
                     min_wingspan?: number;
                     updated_since?: string;
                     has_video?: "true";
+                    unlisted?: "true";
+                    news?: "true";
                 };
                 header?: never;
                 path?: never;
@@ -4166,6 +4170,8 @@ export interface paths {
                     min_wingspan?: number;
                     updated_since?: string;
                     has_video?: "true";
+                    unlisted?: "true";
+                    news?: "true";
                 };
                 header?: never;
                 path?: never;
@@ -4221,6 +4227,10 @@ export interface paths {
                             updated_since?: string;
                             /** @enum {string} */
                             has_video?: "true";
+                            /** @enum {string} */
+                            unlisted?: "true";
+                            /** @enum {string} */
+                            news?: "true";
                         };
                         /** @enum {string} */
                         sort: "grad_year" | "height" | "updated";
@@ -4270,7 +4280,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             view: ("cards" | "table") | null;
-                            columns: ("grad_year" | "position" | "height" | "country" | "city" | "school")[];
+                            columns: ("staff" | "grad_year" | "position" | "height" | "country" | "city" | "school")[];
                         };
                     };
                 };
@@ -4288,7 +4298,7 @@ export interface paths {
                     "application/json": {
                         /** @enum {string} */
                         view: "cards" | "table";
-                        columns: ("grad_year" | "position" | "height" | "country" | "city" | "school")[];
+                        columns: ("staff" | "grad_year" | "position" | "height" | "country" | "city" | "school")[];
                     };
                 };
             };
@@ -4301,7 +4311,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             view: ("cards" | "table") | null;
-                            columns: ("grad_year" | "position" | "height" | "country" | "city" | "school")[];
+                            columns: ("staff" | "grad_year" | "position" | "height" | "country" | "city" | "school")[];
                         };
                     };
                 };
@@ -4394,6 +4404,10 @@ export interface paths {
                             updated_since?: string;
                             /** @enum {string} */
                             has_video?: "true";
+                            /** @enum {string} */
+                            unlisted?: "true";
+                            /** @enum {string} */
+                            news?: "true";
                         };
                         /**
                          * @default grad_year
@@ -4846,6 +4860,61 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description For coaches: the lists of the desk that these athletes are on, who of the staff has looked at them, and what is new since. */
+        get: {
+            parameters: {
+                query: {
+                    ids: string[];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            marks: {
+                                /** Format: uuid */
+                                athlete_id: string;
+                                lists: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                }[];
+                                looks: {
+                                    name: string;
+                                    is_own: boolean;
+                                    /** Format: date-time */
+                                    looked_at: string;
+                                }[];
+                                news: ("verification" | "season" | "video" | "release")[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

@@ -151,7 +151,8 @@ function momentOfAge(
     at time zone 'UTC'`;
 }
 
-function reachesReader(decision: 'release' | 'denial'): Condition {
+/** Over a `release` or a `denial`: it is meant for the lateral row `reader (audience, institution_id)`. */
+export function reachesReader(decision: 'release' | 'denial'): Condition {
   const audience = sql.ref(`${decision}.audience`);
   return sql<boolean>`(${audience} = 'everyone'
     or (${audience} = 'verified_colleges' and reader.audience <> 'everyone')

@@ -997,6 +997,7 @@ export interface ProfileViews {
   institution_id: string | null;
   is_exported: Generated<boolean>;
   is_institution_verified: Generated<boolean>;
+  last_viewed_at: Timestamp | null;
   viewed_on: string;
   viewer_role: UserRole;
   viewer_user_id: string;

@@ -7,6 +7,7 @@ export const SEARCH_ROWS: Endpoint[] = [
   { method: 'GET', url: '/api/athletes', expected: SEARCHED },
   { method: 'GET', url: '/api/athletes/count', expected: SEARCHED },
   { method: 'GET', url: '/api/search/view', expected: SEARCHED },
+  { method: 'GET', url: '/api/search/marks', query: '?ids=:id', target: 'athlete', expected: SEARCHED },
   {
     method: 'PUT',
     url: '/api/search/view',

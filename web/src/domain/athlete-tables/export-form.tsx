@@ -4,7 +4,7 @@ import {
   LIST_WORK_COLUMNS,
   type ListWorkColumn,
 } from '@faircourt/contracts/athlete-tables';
-import { TABLE_COLUMNS, type TableColumn } from '@faircourt/contracts/search-view';
+import { CARD_COLUMNS, type CardColumn } from '@faircourt/contracts/search-view';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -24,8 +24,11 @@ type ExportFormProps = { offer: Offer; hasWork: boolean; download: TableDownload
 
 export function ExportForm({ offer, hasWork, download }: ExportFormProps) {
   const t = useText();
-  const kept = useQuery(searchViewQuery).data?.columns ?? TABLE_COLUMNS;
-  const [chosen, setChosen] = useState<readonly TableColumn[] | null>(null);
+  const shown: readonly string[] = useQuery(searchViewQuery).data?.columns ?? CARD_COLUMNS;
+  const kept = CARD_COLUMNS.filter((column) => shown.includes(column)).toSorted(
+    (a, b) => shown.indexOf(a) - shown.indexOf(b),
+  );
+  const [chosen, setChosen] = useState<readonly CardColumn[] | null>(null);
   const [work, setWork] = useState<readonly ListWorkColumn[]>(['stage', 'tags']);
   const columns = chosen ?? kept;
   const isBusy = download.state === 'busy';
@@ -37,7 +40,7 @@ export function ExportForm({ offer, hasWork, download }: ExportFormProps) {
         <legend className="font-heading">{t('export.columns')}</legend>
         <p className="text-sm text-muted">{t('export.columns.name')}</p>
         <div className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-          {TABLE_COLUMNS.map((column) => (
+          {CARD_COLUMNS.map((column) => (
             <Checkbox
               key={column}
               label={t(`search.column.${column}`)}

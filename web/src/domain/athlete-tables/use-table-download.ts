@@ -1,6 +1,6 @@
 /** A table on its way: how far it has come, how it ended, and a way to stop it. */
 import type { ListWorkColumn } from '@faircourt/contracts/athlete-tables';
-import type { TableColumn } from '@faircourt/contracts/search-view';
+import type { CardColumn } from '@faircourt/contracts/search-view';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { useRef, useState } from 'react';
 import { systemClock } from '../../api/clock.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.tsx';
 import { RowCount } from './row-count.ts';
 
 export type AskTable = (chosen: {
-  columns: readonly TableColumn[];
+  columns: readonly CardColumn[];
   work: readonly ListWorkColumn[];
   locale: Locale;
 }) => { path: string; body: object };
@@ -25,7 +25,7 @@ type Progress =
 
 export type TableDownload = Progress & {
   start: (chosen: {
-    columns: readonly TableColumn[];
+    columns: readonly CardColumn[];
     work: readonly ListWorkColumn[];
     count: number;
   }) => Promise<void>;

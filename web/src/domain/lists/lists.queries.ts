@@ -15,7 +15,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { placeEntries } from './place-entries.ts';
 
 /** What is below it grows old with it. */
-const listsKey = ['lists'] as const;
+export const listsKey = ['lists'] as const;
 
 function listKey(id: string) {
   return ['lists', id] as const;

@@ -1,4 +1,5 @@
 /** One athlete in the results: only what the server found may be shown. */
+import type { AthleteMarks as Marks } from '@faircourt/contracts/search-marks';
 import { CircleUser, Clock3, MapPin, Ruler, School } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,9 +12,12 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { JerseyAvatar } from '../../ui/jersey-avatar.tsx';
 import type { FoundAthlete } from './found-athletes.ts';
+import { AthleteMarks } from './marks/athlete-marks.tsx';
 import { HeightBadge } from './height-badge.tsx';
 
-export function AthleteCard({ athlete, action }: { athlete: FoundAthlete; action?: ReactNode }) {
+type AthleteCardProps = { athlete: FoundAthlete; marks?: Marks | undefined; action?: ReactNode };
+
+export function AthleteCard({ athlete, marks, action }: AthleteCardProps) {
   const t = useText();
   const id = useId();
   return (
@@ -40,6 +44,7 @@ export function AthleteCard({ athlete, action }: { athlete: FoundAthlete; action
         </header>
         <Positions athlete={athlete} />
         <Facts athlete={athlete} />
+        <AthleteMarks marks={marks} />
         <div className="mt-auto flex flex-col gap-2">
           <Link
             to={athletePath(athlete.id)}

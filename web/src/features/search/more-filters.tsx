@@ -1,6 +1,7 @@
 import { FILTER_NAMES, FILTERS } from '@faircourt/contracts/search-filters';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useRole } from '../../api/session/use-role.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -11,6 +12,7 @@ import { FilterField } from './filter-field.tsx';
 export function MoreFilters({ form, inUse }: { form: FilterFormReturn; inUse: number }) {
   const t = useText();
   const id = useId();
+  const isCoach = useRole() === 'coach';
   const [isOpened, setIsOpened] = useState<boolean | null>(null);
   const isOpen = isOpened ?? inUse > 0;
   return (
@@ -28,7 +30,7 @@ export function MoreFilters({ form, inUse }: { form: FilterFormReturn; inUse: nu
       </Button>
       <div id={id} hidden={!isOpen} className="pt-3">
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
-          {MORE_FILTERS.map((name) => (
+          {MORE_FILTERS.filter((name) => isCoach || !FILTERS[name].isOwn).map((name) => (
             <FilterField key={name} form={form} name={name} />
           ))}
         </div>

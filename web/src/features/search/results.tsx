@@ -13,6 +13,7 @@ import { AthleteCard } from './athlete-card.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { FoundAthlete } from './found-athletes.ts';
 import { LoadingCards } from './loading-cards.tsx';
+import { useMarks } from './marks/marks.queries.ts';
 import { ResultBar } from './result-bar.tsx';
 import { hasFilters, type Search } from './search-address.ts';
 import type { SearchSlots } from './search-slots.ts';
@@ -31,6 +32,7 @@ export function Results({ search, onChange, slots }: ResultsProps) {
   const t = useText();
   const athletes = useAthletes(search);
   const shown = useSearchView(search.view);
+  const marks = useMarks(athletes.data ?? []);
   useFailureToast(athletes.error);
   const view = shown.view ?? 'cards';
   const changeView = (chosen: SearchView) => {
@@ -58,11 +60,23 @@ export function Results({ search, onChange, slots }: ResultsProps) {
       >
         {(found) =>
           view === 'table' ? (
-            <TableDesk athletes={found} search={search} shown={shown} onChange={onChange} slots={slots} />
+            <TableDesk
+              athletes={found}
+              marks={marks}
+              search={search}
+              shown={shown}
+              onChange={onChange}
+              slots={slots}
+            />
           ) : (
             <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {found.map((athlete) => (
-                <AthleteCard key={athlete.id} athlete={athlete} action={slots.renderCardAction(athlete)} />
+                <AthleteCard
+                  key={athlete.id}
+                  athlete={athlete}
+                  marks={marks.get(athlete.id)}
+                  action={slots.renderCardAction(athlete)}
+                />
               ))}
             </ul>
           )

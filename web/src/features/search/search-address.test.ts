@@ -5,7 +5,7 @@ const read = (address: string) => readSearch(new URLSearchParams(address));
 
 test('an address and the search it stands for are two forms of one thing', () => {
   const address =
-    'position=Point+Guard&grad_year=2027&country=MX&min_height=180&max_height=205.5&name=Ana&verified=true&min_gpa=3.2&dominant_hand=left&min_wingspan=200.5&updated_since=2026-10-01&has_video=true&sort=height&view=table';
+    'position=Point+Guard&grad_year=2027&country=MX&min_height=180&max_height=205.5&name=Ana&verified=true&min_gpa=3.2&dominant_hand=left&min_wingspan=200.5&updated_since=2026-10-01&has_video=true&unlisted=true&news=true&sort=height&view=table';
   expect(writeSearch(read(address)).toString()).toBe(address);
 });
 

@@ -16,7 +16,7 @@ export interface NewView {
   now: Date;
 }
 
-/** False when this viewer has looked today already and seen as much. */
+/** False when this viewer has looked today already and seen as much; then only the moment is new. */
 export async function saveView(trx: Transaction<DB>, view: NewView): Promise<boolean> {
   const row = await trx
     .insertInto('profile_views')
@@ -35,12 +35,23 @@ export async function saveView(trx: Transaction<DB>, view: NewView): Promise<boo
         .columns(['athlete_id', 'viewed_on', 'viewer_user_id'])
         .doUpdateSet({
           groups: sql`array(select unnest(profile_views.groups) union select unnest(excluded.groups))`,
+          // The clocks of two servers differ a little.
+          last_viewed_at: sql`greatest(profile_views.first_viewed_at, excluded.first_viewed_at)`,
         })
         .where(sql<boolean>`not profile_views.groups @> excluded.groups`),
     )
     .returning('athlete_id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (row) return true;
+  await trx
+    .updateTable('profile_views')
+    .set({ last_viewed_at: view.now })
+    .where('athlete_id', '=', view.athleteId)
+    .where('viewed_on', '=', dayOf(view.now))
+    .where('viewer_user_id', '=', view.viewerUserId)
+    .where('first_viewed_at', '<=', view.now)
+    .execute();
+  return false;
 }
 
 /**

@@ -116,6 +116,7 @@ export const ATHLETE_HOLDINGS: readonly Part[] = [
       ...shown(
         'viewed_on',
         'first_viewed_at',
+        'last_viewed_at',
         'viewer_role',
         'is_institution_verified',
         'groups',

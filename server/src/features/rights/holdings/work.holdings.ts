@@ -146,6 +146,7 @@ export const WORK_HOLDINGS: readonly Part[] = [
       ...shown(
         'viewed_on',
         'first_viewed_at',
+        'last_viewed_at',
         'groups',
         'viewer_role',
         'is_institution_verified',

@@ -17,6 +17,7 @@ import {
 } from '../../../athlete-tables/athlete-table.service.ts';
 import { tableWords } from '../../../athlete-tables/table.words.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
+import { readOwnFilters, type OwnFilters } from '../marks/marks.service.ts';
 import { nearWords, wordsOf } from './name.service.ts';
 import { listCards } from './picked-card.store.ts';
 import type { Cursor } from './search.cursor.ts';
@@ -64,14 +65,17 @@ export async function exportFound(
   const count = Math.min(await countRows(deps, guard, filters), ATHLETE_TABLE_LIMITS.found);
   await countExport(deps, guard, count);
   const words = filters.name === undefined ? [] : await wordsOf(deps.statements, filters.name);
+  // Read once: each part is a look, after which nothing is new.
+  const own = await readOwnFilters(deps.db, guard, filters);
   return streamAthletes<Place>(deps, guard, {
     ...shared,
-    read: (trx, now, place) => readPart(deps, trx, now, { filters, sort, words }, place),
+    read: (trx, now, place) => readPart(deps, trx, now, { filters, sort, words, own }, place),
   });
 }
 
-function countRows(deps: SearchTableDeps, guard: Guard, filters: SearchFilters): Promise<number> {
-  const search: Search = { reader: readerOf(guard), filters, words: [], now: guard.now };
+async function countRows(deps: SearchTableDeps, guard: Guard, filters: SearchFilters): Promise<number> {
+  const own = await readOwnFilters(deps.db, guard, filters);
+  const search: Search = { reader: readerOf(guard), filters, words: [], own, now: guard.now };
   return countFound(deps, search, ATHLETE_TABLE_LIMITS.found);
 }
 
@@ -96,7 +100,15 @@ async function readPart(
   deps: SearchTableDeps,
   trx: Transaction<DB>,
   guard: Guard,
-  { filters, sort, words }: Pick<SearchTable, 'filters' | 'sort'> & { words: readonly string[] },
+  {
+    filters,
+    sort,
+    words,
+    own,
+  }: Pick<SearchTable, 'filters' | 'sort'> & {
+    words: readonly string[];
+    own: OwnFilters;
+  },
   place: Place | null,
 ): Promise<Part<Place>> {
   guard.authorise('search.export');
@@ -104,7 +116,7 @@ async function readPart(
   const sent = place?.sent ?? 0;
   const most = Math.min(PART, ATHLETE_TABLE_LIMITS.found - sent);
   const read = (as: Search['words']) => {
-    const search: Search = { reader: readerOf(guard), filters, words: as, now: guard.now };
+    const search: Search = { reader: readerOf(guard), filters, words: as, own, now: guard.now };
     const { statement, given } = partStatement(search, sort, place?.cursor ?? null, most);
     return statement.execute(trx, given);
   };

@@ -8,7 +8,6 @@ import {
 import { currentCaller } from '../../../identity/authenticate.ts';
 import { SEARCHES } from '../../../identity/reading.limits.ts';
 import { limitReading, type ReadingLimitDeps } from '../../../identity/reading-limit.service.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { sendJsonBytes } from '../../../platform/http/json-bytes.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import { FirstSearches } from './first-search.ts';
@@ -18,10 +17,7 @@ import { countAthletes, searchAthletes, type SearchDeps } from './search.service
 /** About twenty kilobytes each. */
 const PAGES_REMEMBERED = 500;
 
-export function searchRoutes(
-  server: HttpServer,
-  deps: Omit<SearchDeps, 'pages'> & ReadingLimitDeps & { db: Database },
-): void {
+export function searchRoutes(server: HttpServer, deps: Omit<SearchDeps, 'pages'> & ReadingLimitDeps): void {
   const limited = limitReading(deps, SEARCHES);
   const searching: SearchDeps = { ...deps, pages: new RememberedPages(PAGES_REMEMBERED) };
   const firstSearches = new FirstSearches(deps.db);

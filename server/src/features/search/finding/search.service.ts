@@ -6,10 +6,12 @@ import { cardReader, type CardReader } from '../../../access/rules/card.rules.ts
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DailyCounts } from '../../../platform/daily-counts.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Statements } from '../../../platform/database/pinned-connections.ts';
 import { jsonBytes, type JsonBytes } from '../../../platform/http/json-bytes.ts';
 import type { FileKeys } from '../../../platform/sessions/file-key.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
+import { readOwnFilters, type OwnFilters } from '../marks/marks.service.ts';
 import { nearWords, wordsOf } from './name.service.ts';
 import type { RememberedPages } from './remembered-pages.ts';
 import { readCursor, writeCursor, type Cursor } from './search.cursor.ts';
@@ -30,6 +32,7 @@ export interface FindDeps {
 }
 
 export interface SearchDeps extends FindDeps {
+  db: Database;
   clock: Clock;
   fileKeys: FileKeys;
   pages: RememberedPages;
@@ -47,7 +50,8 @@ export async function searchAthletes(
   guard.authorise('athlete.search');
   const { sort, after, ...filters } = query;
   const cursor = after === undefined ? null : readCursor(sort, after);
-  const search: Search = { reader: readerOf(guard), filters, words: [], now: guard.now };
+  const own = await readOwnFilters(deps.db, guard, filters);
+  const search: Search = { reader: readerOf(guard), filters, words: [], own, now: guard.now };
   const json =
     filters.name === undefined
       ? await findPage(deps, search, sort, cursor, cardVersion)
@@ -64,7 +68,8 @@ export async function countAthletes(
 ): Promise<SearchCount> {
   guard.authorise('athlete.search');
   const reader = readerOf(guard);
-  const search = { reader, filters, words: [], now: guard.now };
+  const own = await readOwnFilters(deps.db, guard, filters);
+  const search = { reader, filters, words: [], own, now: guard.now };
   const count = await countFound(deps, search, LIMITS.searchCountMax);
   return {
     count: Math.min(count, LIMITS.searchCountMax),
@@ -81,12 +86,15 @@ async function findPage(
   cardVersion: string | null,
 ): Promise<Buffer> {
   const { key, statement, given } = pageStatement(search, sort, cursor);
-  const known = cardVersion === null ? null : pages.find(key, cardVersion, search.now);
+  // What a coach keeps on lists changes while the cards do not.
+  const version = isOwn(search.own) ? null : cardVersion;
+  const known = version === null ? null : pages.find(key, version, search.now);
   if (known) return known.json;
   const [row] = await searchStatements.run(statement, given);
   if (!row) return NO_PAGE;
   const json = pageJson(row, sort, false);
-  pages.keep(key, { json, version: row.version, validUntil: Number(row.valid_until) });
+  if (!isOwn(search.own))
+    pages.keep(key, { json, version: row.version, validUntil: Number(row.valid_until) });
   return json;
 }
 
@@ -110,6 +118,10 @@ async function findPageByName(
   if (near.some((same) => same.length === 0)) return NO_PAGE;
   const [row] = await run(deps, pageStatement({ ...search, words: near }, sort, cursor));
   return row ? pageJson(row, sort, true) : NO_PAGE;
+}
+
+function isOwn(own: OwnFilters | undefined): boolean {
+  return Boolean(own?.lists ?? own?.news);
 }
 
 const NO_PAGE = answerJson('', null);

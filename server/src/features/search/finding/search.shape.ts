@@ -4,6 +4,7 @@ import type { FilterName } from '@faircourt/contracts/search-filters';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import type { CardReader } from '../../../access/rules/card.rules.ts';
 import type { Given, Planning } from '../../../platform/database/prepared-statement.ts';
+import type { OwnFilters } from '../marks/marks.service.ts';
 import { filtersSet, filterValues } from './filter.conditions.ts';
 import type { Cursor } from './search.cursor.ts';
 
@@ -12,6 +13,8 @@ export interface Search {
   filters: SearchFilters;
   /** Per word of the name that was typed, the words that count as the same; empty without a name. */
   words: readonly (readonly string[])[];
+  /** Without them the filters of a coach's own work are passed over, as saved searches do. */
+  own?: OwnFilters;
   now: Date;
 }
 
@@ -22,6 +25,8 @@ export interface Shape {
   /** Whether a coach's institution may have cards of its own. */
   hasInstitution: boolean;
   hasBlocks: boolean;
+  isUnlisted: boolean;
+  hasNews: boolean;
   filters: readonly FilterName[];
   position: SearchFilters['position'];
   sort: SearchSort;
@@ -31,13 +36,19 @@ export interface Shape {
   hasSimilarWords: boolean;
 }
 
-export function shapeOf({ reader, filters, words }: Search, sort: SearchSort, cursor: Cursor | null): Shape {
+export function shapeOf(
+  { reader, filters, words, own }: Search,
+  sort: SearchSort,
+  cursor: Cursor | null,
+): Shape {
   const set = filtersSet(filters);
   return {
     planning: isWalk(set, sort) ? 'kept' : 'fresh',
     cards: reader.audience === 'everyone' ? (reader.isPublicOnly ? 'public' : 'everyone') : 'colleges',
     hasInstitution: reader.audience !== 'everyone' && reader.institutionId !== null,
     hasBlocks: reader.blockedByAthleteIds.length > 0,
+    isUnlisted: Boolean(own?.lists),
+    hasNews: Boolean(own?.news),
     filters: set,
     position: filters.position,
     sort,
@@ -69,12 +80,14 @@ function isWalk(filters: readonly FilterName[], sort: SearchSort): boolean {
 /** What a statement is run with, by name, and the moment of the search. */
 export type SearchValues = Given & { now: Date };
 
-export function valuesOf({ reader, filters, words, now }: Search, cursor: Cursor | null): SearchValues {
+export function valuesOf({ reader, filters, words, own, now }: Search, cursor: Cursor | null): SearchValues {
   return {
     now,
     ...filterValues(filters),
     ...(reader.audience === 'everyone' ? {} : { institution: reader.institutionId }),
     ...(reader.blockedByAthleteIds.length > 0 ? { blockedBy: reader.blockedByAthleteIds } : {}),
+    ...(own?.lists ? { lists: own.lists } : {}),
+    ...(own?.news ? { news: own.news } : {}),
     ...(words.length > 0 ? { word: words[0]?.[0] } : {}),
     ...Object.fromEntries(words.map((same, n) => [`words${n}`, same])),
     ...(cursor

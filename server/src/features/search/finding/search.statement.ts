@@ -185,6 +185,7 @@ function foundCards(shape: Shape, selection: Selection): Fragment {
     ...filterConditions(shape.filters, shape.position, shape.planning),
     // Families who blocked this reader are few, and most readers are blocked by nobody.
     ...(shape.hasBlocks ? [sql`athlete_id <> all(${given('blockedBy', 'uuid[]')})`] : []),
+    ...ownConditions(shape),
     ...selection.also,
   ];
   const shared = [...sharedConditions(shape), ...conditions];
@@ -197,6 +198,20 @@ function foundCards(shape: Shape, selection: Selection): Fragment {
   if (!shape.hasInstitution) return found;
   const own = [sql`institution_id = ${given('institution', 'uuid')}`, ...conditions, ...names];
   return sql`(${found}) union all (${select('athlete_cards_institution', own, selection)})`;
+}
+
+/**
+ * What a coach's own work leaves of the cards. In a walk through many cards PostgreSQL looks up the entries of each; where that
+ * is more work it reads all entries once. `is true` leaves it that choice: a plain "not exists" becomes a join, which loses the
+ * order of the walk.
+ */
+function ownConditions({ isUnlisted, hasNews }: Shape): Fragment[] {
+  const onNoList = sql`(not exists (
+    select 1 from list_entries entry
+    where entry.athlete_id = one.athlete_id and entry.removed_at is null
+      and entry.list_id = any(${given('lists', 'uuid[]')}))) is true`;
+  const isNew = sql`athlete_id = any(${given('news', 'uuid[]')})`;
+  return [...(isUnlisted ? [onNoList] : []), ...(hasNews ? [isNew] : [])];
 }
 
 /** Which of the shared cards this reader reads. */
@@ -236,5 +251,5 @@ function select(
   conditions: readonly Fragment[],
   { columns, order, limit }: Selection,
 ): Fragment {
-  return sql`select ${columns} from ${sql.table(table)} where ${sql.join(conditions, sql` and `)} ${order} limit ${limit}`;
+  return sql`select ${columns} from ${sql.table(table)} one where ${sql.join(conditions, sql` and `)} ${order} limit ${limit}`;
 }

@@ -1,3 +1,4 @@
+import type { AthleteMarks } from '@faircourt/contracts/search-marks';
 import type { TableColumn } from '@faircourt/contracts/search-view';
 import { Clock3 } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -14,13 +15,14 @@ import type { Picking } from './use-picking.ts';
 
 type AthleteRowProps = {
   athlete: FoundAthlete;
+  marks: AthleteMarks | undefined;
   columns: readonly TableColumn[];
   tabIndex: number;
   onOpen: (athleteId: string) => void;
   picking: Picking | null;
 };
 
-export function AthleteRow({ athlete, columns, tabIndex, onOpen, picking }: AthleteRowProps) {
+export function AthleteRow({ athlete, marks, columns, tabIndex, onOpen, picking }: AthleteRowProps) {
   const isPicked = picking?.isPicked(athlete.id) ?? false;
   // What sticks while the rest moves sideways below it must not let anything shine through.
   const behind = isPicked ? 'bg-court-soft' : 'bg-surface';
@@ -53,7 +55,7 @@ export function AthleteRow({ athlete, columns, tabIndex, onOpen, picking }: Athl
         const { Cell } = COLUMNS[column];
         return (
           <TableCell key={column} className="px-3 py-1.5 leading-snug">
-            <Cell athlete={athlete} tabIndex={tabIndex} />
+            <Cell athlete={athlete} marks={marks} tabIndex={tabIndex} />
           </TableCell>
         );
       })}

@@ -9,12 +9,14 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Table, TableBody, TableHead, TableHeaderCell } from '../../../ui/table.tsx';
 import type { FoundAthlete } from '../found-athletes.ts';
+import type { Marks } from '../marks/marks.queries.ts';
 import { AthleteRow } from './athlete-row.tsx';
 import { ColumnHead } from './column-head.tsx';
 import type { Picking } from './use-picking.ts';
 
 type AthleteTableProps = {
   athletes: readonly FoundAthlete[];
+  marks: Marks;
   columns: readonly TableColumn[];
   sort: SearchSort;
   onSort: (sort: SearchSort) => void;
@@ -23,7 +25,7 @@ type AthleteTableProps = {
   picking: Picking | null;
 };
 
-export function AthleteTable({ athletes, columns, sort, onSort, onOpen, picking }: AthleteTableProps) {
+export function AthleteTable({ athletes, marks, columns, sort, onSort, onOpen, picking }: AthleteTableProps) {
   const t = useText();
   const body = useRef<HTMLTableSectionElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -63,6 +65,7 @@ export function AthleteTable({ athletes, columns, sort, onSort, onOpen, picking 
           <AthleteRow
             key={athlete.id}
             athlete={athlete}
+            marks={marks.get(athlete.id)}
             columns={columns}
             tabIndex={!isOn || athlete.id === current ? 0 : -1}
             onOpen={onOpen}

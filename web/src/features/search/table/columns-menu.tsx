@@ -1,4 +1,4 @@
-import { TABLE_COLUMNS, type TableColumn } from '@faircourt/contracts/search-view';
+import type { TableColumn } from '@faircourt/contracts/search-view';
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -9,11 +9,13 @@ import { moveColumn, toggleColumn } from './column-choice.ts';
 
 type ColumnsMenuProps = {
   columns: readonly TableColumn[];
+  /** In the order of a first visit. */
+  offered: readonly TableColumn[];
   onChange: (columns: TableColumn[]) => void;
 };
 
 /** Which columns the table has, and in which order. The name is always first. */
-export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
+export function ColumnsMenu({ columns, offered, onChange }: ColumnsMenuProps) {
   const t = useText();
   return (
     <Popover>
@@ -25,17 +27,17 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
       <PopoverContent align="end" aria-label={t('search.columns.title')}>
         <p className="font-heading">{t('search.columns.title')}</p>
         <p className="mt-1 text-sm text-muted">{t('search.columns.text')}</p>
-        <ChosenColumns columns={columns} onChange={onChange} />
+        <ChosenColumns columns={columns} offered={offered} onChange={onChange} />
       </PopoverContent>
     </Popover>
   );
 }
 
-function ChosenColumns({ columns, onChange }: ColumnsMenuProps) {
+function ChosenColumns({ columns, offered, onChange }: ColumnsMenuProps) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<{ column: TableColumn; by: -1 | 1 } | null>(null);
-  const hidden = TABLE_COLUMNS.filter((column) => !columns.includes(column));
+  const hidden = offered.filter((column) => !columns.includes(column));
   // A moved row loses the focus, and at the end of the list the pressed button is off: then its neighbour takes over.
   useEffect(() => {
     if (!moved.current || !columns.includes(moved.current.column)) return;

@@ -1,5 +1,6 @@
 /** What each column of the table shows of an athlete, and what the results can be sorted by. */
 import type { TableColumn } from '@faircourt/contracts/search-view';
+import type { AthleteMarks as AthleteMarksOf } from '@faircourt/contracts/search-marks';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import { CircleUser } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -8,9 +9,11 @@ import { useUnits } from '../../../i18n/use-units.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import type { FoundAthlete } from '../found-athletes.ts';
 import { HeightBadge } from '../height-badge.tsx';
+import { AthleteMarks } from '../marks/athlete-marks.tsx';
 
 type CellProps = {
   athlete: FoundAthlete;
+  marks: AthleteMarksOf | undefined;
   /** Of what can be pressed in it. */
   tabIndex: number;
 };
@@ -22,6 +25,7 @@ interface ColumnEntry {
 }
 
 export const COLUMNS: Readonly<Record<TableColumn, ColumnEntry>> = {
+  staff: { Cell: ({ marks, tabIndex }) => <AthleteMarks marks={marks} tabIndex={tabIndex} /> },
   grad_year: { Cell: ({ athlete }) => <Known value={athlete.grad_year} />, sort: 'grad_year' },
   position: { Cell: Positions },
   height: { Cell: Height, sort: 'height' },

@@ -1,9 +1,12 @@
 /** The table with all that belongs to it: columns, keys, picked rows, and one athlete beside it. */
+import { TABLE_COLUMNS, type TableColumn } from '@faircourt/contracts/search-view';
 import { useState } from 'react';
+import { useRole } from '../../../api/session/use-role.ts';
 import { KeyboardHint, type ListedKeys } from '../../../domain/queue-keys/keyboard-hint.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { FoundAthlete } from '../found-athletes.ts';
+import { useMarksAgain, type Marks } from '../marks/marks.queries.ts';
 import type { Search } from '../search-address.ts';
 import type { SearchSlots } from '../search-slots.ts';
 import type { ShownView } from '../search-view.queries.ts';
@@ -28,15 +31,19 @@ const COACHES_KEYS: ListedKeys = [
 
 type TableDeskProps = {
   athletes: readonly FoundAthlete[];
+  marks: Marks;
   search: Search;
   shown: ShownView;
   onChange: (search: Search) => void;
   slots: SearchSlots;
 };
 
-export function TableDesk({ athletes, search, shown, onChange, slots }: TableDeskProps) {
+export function TableDesk({ athletes, marks, search, shown, onChange, slots }: TableDeskProps) {
   const t = useText();
-  const { columns, keep } = shown;
+  const { keep } = shown;
+  const offered = useOfferedColumns();
+  const columns = shown.columns.filter((column) => offered.includes(column));
+  const markAgain = useMarksAgain();
   const picking = usePicking(athletes);
   const [openId, setOpenId] = useState<string | null>(null);
   return (
@@ -47,10 +54,15 @@ export function TableDesk({ athletes, search, shown, onChange, slots }: TableDes
           title={t('search.keys.title')}
           text={t('search.keys.text')}
         />
-        <ColumnsMenu columns={columns} onChange={(chosen) => keep({ view: 'table', columns: chosen })} />
+        <ColumnsMenu
+          columns={columns}
+          offered={offered}
+          onChange={(chosen) => keep({ view: 'table', columns: chosen })}
+        />
       </div>
       <AthleteTable
         athletes={athletes}
+        marks={marks}
         columns={columns}
         sort={search.sort}
         onSort={(sort) => onChange({ ...search, sort })}
@@ -61,16 +73,32 @@ export function TableDesk({ athletes, search, shown, onChange, slots }: TableDes
         <PickedBar picking={picking} renderActions={(ids) => slots.renderPickedActions(ids, search)} />
       )}
       <p className="text-sm text-muted">{t('search.panel.cost')}</p>
-      <AthleteBeside openId={openId} onClose={() => setOpenId(null)} renderAthlete={slots.renderAthlete} />
+      <AthleteBeside
+        openId={openId}
+        onClose={() => setOpenId(null)}
+        onClosed={() => void markAgain()}
+        renderAthlete={slots.renderAthlete}
+      />
     </div>
   );
+}
+
+/** The staff's own knowledge is a coach's. */
+function useOfferedColumns(): readonly TableColumn[] {
+  const isCoach = useRole() === 'coach';
+  return isCoach ? TABLE_COLUMNS : TABLE_COLUMNS.filter((column) => column !== 'staff');
 }
 
 function AthleteBeside({
   openId,
   onClose,
+  onClosed,
   renderAthlete,
-}: Pick<SearchSlots, 'renderAthlete'> & { openId: string | null; onClose: () => void }) {
+}: Pick<SearchSlots, 'renderAthlete'> & {
+  openId: string | null;
+  onClose: () => void;
+  onClosed: () => void;
+}) {
   const t = useText();
   // While the panel goes, it still shows whom it showed; then that row gets the focus back.
   const [lastId, setLastId] = useState(openId);
@@ -79,9 +107,10 @@ function AthleteBeside({
     <SidePanel
       isOpen={openId !== null}
       onClose={onClose}
-      onClosed={() =>
-        document.querySelector<HTMLElement>(`[data-athlete-id="${lastId}"] [data-queue-link]`)?.focus()
-      }
+      onClosed={() => {
+        document.querySelector<HTMLElement>(`[data-athlete-id="${lastId}"] [data-queue-link]`)?.focus();
+        onClosed();
+      }}
       title={t('search.panel.title')}
     >
       {lastId !== null && renderAthlete(lastId)}
