@@ -17,26 +17,29 @@ interface BenchDatabase {
   name: string;
   filledWith: string;
   connections: number;
+  /** What the rows of `fill` build on. */
+  prepare?: (db: Database) => Promise<void>;
   fill: (client: pg.Client) => Promise<void>;
 }
 
 export async function withBenchDatabase(
-  { name, filledWith, connections, fill }: BenchDatabase,
-  measure: (db: Database) => Promise<void>,
+  { name, filledWith, connections, prepare, fill }: BenchDatabase,
+  measure: (db: Database, url: string) => Promise<void>,
 ): Promise<void> {
   const postgres = await startScratchServer();
   const database = `faircourt_bench_${process.pid}_${name}`;
   try {
     const url = await createScratchDatabase(postgres.url, database);
     await migrate(url);
-    const filled = await timed(() => withClient(url, fill));
-    console.log(`  ${filledWith} filled in (${(filled / 1000).toFixed(0)} s)`);
     const db = createDatabase(
       createPool(url, { max: connections, statementTimeoutMs: 600_000 }),
       createConsequences({ clock: systemClock }),
     );
     try {
-      await measure(db);
+      await prepare?.(db);
+      const filled = await timed(() => withClient(url, fill));
+      console.log(`  ${filledWith} filled in (${(filled / 1000).toFixed(0)} s)`);
+      await measure(db, url);
     } finally {
       await db.destroy();
     }
