@@ -70,6 +70,7 @@ test('a coach’s look is kept once a day, with the institution of that day', as
         institution_name: 'Hillside College',
         is_institution_verified: true,
         institution_badge: null,
+        is_exported: false,
       },
       {
         viewed_on: '2026-11-15',
@@ -77,6 +78,7 @@ test('a coach’s look is kept once a day, with the institution of that day', as
         institution_name: 'Lakeside College',
         is_institution_verified: true,
         institution_badge: null,
+        is_exported: false,
       },
     ],
     recent_viewers: 1,
