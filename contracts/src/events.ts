@@ -327,6 +327,8 @@ export interface SubscriptionEvents {
   'subscription.offer_ended': { user_id: string; owner_user_id: string };
   /** By an admin when its owner can no longer do it. */
   'subscription.handed_over': { from_user_id: string; to_user_id: string; is_by_admin: boolean };
+  /** Its owner took over another one: nobody owns two that work. */
+  'subscription.lapsed': { owner_user_id: string };
 }
 
 interface SeatData {

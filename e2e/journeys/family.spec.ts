@@ -223,7 +223,9 @@ test('the log tells what happened and can be kept as a file', async ({ page }) =
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   await expect(new Shell(page).heading).toHaveText('Log of Ida Solheim');
   await expect(page.getByText(`${guardian.name} released videos to verified colleges.`)).toBeVisible();
-  await expect(page.getByText(`${guardian.name} signed “Consent to show videos and pictures”.`)).toBeVisible();
+  await expect(
+    page.getByText(`${guardian.name} signed “Consent to show videos and pictures”.`),
+  ).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await downloading;

@@ -403,6 +403,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'subscription.offered': [showTeam, notifyOfOffer],
   'subscription.offer_ended': [showTeam, notifyOfEndedOffer],
   'subscription.handed_over': [showTeam, notifyOfHandedOver],
+  'subscription.lapsed': NOTHING,
 
   'region.created': NOTHING,
   'region.updated': [giveBackClaimsIn],

@@ -1,8 +1,11 @@
 /** What has to be so before somebody sits down at a desk, or gets one. The people and the subscriptions are held by then. */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { planLapsed } from './seat.events.ts';
 import { findDesk, findGuestSeat, listOwnDesks, listSeats, type DeskRow } from './seat.store.ts';
 import { lapseOwnTrials } from './ownership.store.ts';
 
@@ -43,12 +46,18 @@ export async function refuseBusy(queries: Queries, userId: string, subscriptionI
  * Before somebody owns another subscription: nobody pays for two, and a trial of one's own has no purpose any more. What
  * was kept under it stays.
  */
-export async function settleOwnPlans(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
+export async function settleOwnPlans(
+  trx: Transaction<DB>,
+  userId: string,
+  { by, now }: { by: EventActor; now: Date },
+): Promise<void> {
   const own = await listOwnDesks(trx, userId);
   if (own.some((plan) => plan.status === 'active' && isLive(plan, now))) {
     throw new AppError('pays_already', 'This person pays for a plan of their own, which has to end first.');
   }
-  await lapseOwnTrials(trx, userId);
+  for (const id of (await lapseOwnTrials(trx, userId)).toSorted()) {
+    await recordEvent(trx, planLapsed(id, userId, by), now);
+  }
 }
 
 export async function requireDesk(queries: Queries, subscriptionId: string): Promise<DeskRow> {

@@ -64,7 +64,7 @@ export async function handOverAsConfirmed(
   await holdUnasked(trx, 'a consequence', { records: { subscription: [...own, subscriptionId] } });
   const desk = await requireDesk(trx, subscriptionId);
   await refuseBusy(trx, toUserId, subscriptionId);
-  await settleOwnPlans(trx, toUserId, now);
+  await settleOwnPlans(trx, toUserId, { by: actor, now });
   const seats = await listSeats(trx, subscriptionId);
   const former = seats.find(({ user_id }) => user_id === desk.owner_user_id);
   const by = actor.userId;

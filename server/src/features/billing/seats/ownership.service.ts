@@ -70,7 +70,7 @@ export async function takeOver(deps: Deps, guard: Guard): Promise<void> {
       records: { account: [by.userId, seen.ownerUserId], subscription: [...own, seen.subscriptionId] },
       load: () => loadDeskFacts(trx, deskId),
     });
-    await settleOwnPlans(trx, by.userId, guard.now);
+    await settleOwnPlans(trx, by.userId, { by, now: guard.now });
     const people = { fromUserId: ownerUserId, toUserId: by.userId, by: by.userId };
     await storeHandOver(trx, { subscriptionId, ...people, reason: null, now: guard.now });
     await parkOwnSeats(trx, { userId: ownerUserId, except: subscriptionId, now: guard.now });

@@ -57,15 +57,17 @@ export async function findReason(queries: Queries, confirmationId: string): Prom
   return row?.reason ?? null;
 }
 
-/** Also of paid ones that have run out: one of each plan can be somebody's at a time. */
-export async function lapseOwnTrials(trx: Transaction<DB>, userId: string): Promise<void> {
-  await trx
+/** Also of paid ones that have run out: one of each plan can be somebody's at a time. Returns those that ended. */
+export async function lapseOwnTrials(trx: Transaction<DB>, userId: string): Promise<string[]> {
+  const ended = await trx
     .updateTable('subscriptions')
     .set({ status: 'lapsed' })
     .where('owner_user_id', '=', userId)
     .where('plan', 'in', SCOUT_PLANS)
     .where('status', '<>', 'lapsed')
+    .returning('id')
     .execute();
+  return ended.map(({ id }) => id);
 }
 
 /** The scout subscriptions that a person owns or has a seat in, and that have not lapsed. */

@@ -90,6 +90,15 @@ test('nothing changes before the person who was asked says yes; then the former 
     type: 'subscription.handed_over',
     data: { from_user_id: owner.userId, to_user_id: colleague.userId, is_by_admin: false },
   });
+  const { id: former } = await app.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('owner_user_id', '=', colleague.userId)
+    .where('id', '<>', owner.subscriptionId)
+    .executeTakeFirstOrThrow();
+  expect(await eventsOf(app.db, former)).toContainEqual(
+    expect.objectContaining({ type: 'subscription.lapsed', data: { owner_user_id: colleague.userId } }),
+  );
   // From now on the new owner decides.
   expect((await endSeat(app, colleague, await seatIdOf(app, owner))).status).toBe(204);
 });

@@ -58,3 +58,9 @@ export function handedOver(
 ): FaircourtEvent {
   return { chain: subscriptionId, type: 'subscription.handed_over', actor: by, data };
 }
+
+/** In the chain of the subscription that ended. */
+export function planLapsed(subscriptionId: string, ownerUserId: string, by: EventActor): FaircourtEvent {
+  const data = { owner_user_id: ownerUserId };
+  return { chain: subscriptionId, type: 'subscription.lapsed', actor: by, data };
+}
