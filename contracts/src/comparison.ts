@@ -49,6 +49,12 @@ const peersSchema = z.object({
 });
 export type Peers = z.infer<typeof peersSchema>;
 
+export const readPeersSchema = z.object({
+  /** Null without a position. */
+  peers: peersSchema.nullable(),
+});
+export type ReadPeers = z.infer<typeof readPeersSchema>;
+
 /** What a comparison needs of a page; each part is as the page has it. */
 const comparedProfileSchema = completeProfileSchema
   .pick({ states: true, badges: true, seasons: true, academics: true })

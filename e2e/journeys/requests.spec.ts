@@ -39,7 +39,7 @@ test('a coach asks for academics, a guardian approves on a phone, and the coach 
     });
   }
 
-  await academics.getByRole('button', { name: 'Ask for release: Academics' }).click();
+  await athlete.ask('Academics');
   const asking = page.getByRole('dialog', { name: 'Ask the family for release' });
   await expect(asking.getByLabel('Academics')).toBeChecked();
   await asking.getByRole('button', { name: 'Send request' }).click();
@@ -48,7 +48,7 @@ test('a coach asks for academics, a guardian approves on a phone, and the coach 
   await asking.getByRole('button', { name: 'Send request' }).click();
   await expect(new Shell(page).message('Your request is on its way')).toBeVisible();
   await expect(academics).toContainText('The family has not answered yet.');
-  await expect(academics.getByRole('button')).toHaveCount(0);
+  await expect(academics.getByRole('checkbox')).toHaveCount(0);
 
   const title = 'Dana Whitlock asks to see the academics of Noor Ellingsen';
   const request = requests.waiting(title);
@@ -106,7 +106,7 @@ test('a no reaches the coach with its reason and the day to ask again; what cann
   await enterAs(page, coach, `/athletes/${id}`);
   const athlete = new AthletePage(page);
   const videos = athlete.group('Videos');
-  await videos.getByRole('button', { name: /^Ask for release/ }).click();
+  await athlete.ask('Videos');
   const asking = page.getByRole('dialog');
   const message = asking.getByLabel('Message to the family');
   await message.fill('May we see more?');
@@ -115,7 +115,7 @@ test('a no reaches the coach with its reason and the day to ask again; what cann
   await expect(asking.getByRole('alert')).toContainText('cannot be reached');
   await page.keyboard.press('Escape');
   await expect(asking).toHaveCount(0);
-  await videos.getByRole('button', { name: /^Ask for release/ }).click();
+  await athlete.ask('Videos');
   await expect(message).toHaveValue('May we see more?');
   await page.unroute('**/release-requests');
   await asking.getByLabel('Academics').check();
@@ -139,7 +139,7 @@ test('a no reaches the coach with its reason and the day to ask again; what cann
   await expect(requests.open.getByRole('article')).toHaveCount(0);
   await expect(videos).toContainText('Reason: She is out with an injury.');
   await expect(videos).toContainText(/You can ask again from .+ on\./);
-  await expect(videos.getByRole('button')).toHaveCount(0);
+  await expect(videos.getByRole('checkbox')).toHaveCount(0);
 });
 
 test('all that a coach asks is one short card: a part is approved, the rest set aside, and taken up again', async ({
@@ -203,8 +203,9 @@ test('an approval waits for forms that are not signed, and says so before and af
   const { person: coach } = await verifiedCoach(page.request, { name: 'Miles Okada' });
   const coachPage = await openBrowser();
   await enterAs(coachPage, coach, `/athletes/${id}`);
-  const transcript = new AthletePage(coachPage).group('Transcript');
-  await transcript.getByRole('button', { name: 'Ask for release: Transcript' }).click();
+  const athlete = new AthletePage(coachPage);
+  const transcript = athlete.group('Transcript');
+  await athlete.ask('Transcript');
   const asking = coachPage.getByRole('dialog');
   await asking.getByLabel('Message to the family').fill('For our admissions office.');
   await asking.getByRole('button', { name: 'Send request' }).click();
@@ -240,8 +241,9 @@ test('a blocked coach loses the athlete at once, is told nothing, and may come b
   const { person: coach } = await verifiedCoach(page.request, { name: 'Vince Arnold' });
   const coachPage = await openBrowser();
   await enterAs(coachPage, coach, `/athletes/${id}`);
-  const about = new AthletePage(coachPage).group('About');
-  await about.getByRole('button', { name: /^Ask for release/ }).click();
+  const athlete = new AthletePage(coachPage);
+  const about = athlete.group('About');
+  await athlete.ask('About');
   await coachPage.getByRole('dialog').getByLabel('Message to the family').fill('Hello.');
   await coachPage.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
   await expect(about).toContainText('The family has not answered yet.');
@@ -275,7 +277,7 @@ test('a blocked coach loses the athlete at once, is told nothing, and may come b
   await expect(new Shell(page).message('The block of Vince Arnold is lifted')).toBeVisible();
   await expect(requests.blocked).toHaveCount(0);
   await coachPage.goto(`/athletes/${id}`);
-  await expect(about.getByRole('button', { name: /^Ask for release/ })).toBeVisible();
+  await expect(about.getByRole('checkbox')).toBeVisible();
 });
 
 test('a coach of an unverified institution cannot ask, directors and admins cannot decide, and each reads why', async ({

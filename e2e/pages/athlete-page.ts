@@ -5,6 +5,7 @@ export class AthletePage {
   readonly page: Page;
   readonly name: Locator;
   readonly print: Locator;
+  readonly stillPrivate: Locator;
   /** What printing shows, and the screen does not. */
   readonly sheet: Locator;
 
@@ -12,6 +13,7 @@ export class AthletePage {
     this.page = page;
     this.name = page.getByRole('heading', { level: 1 });
     this.print = page.getByRole('button', { name: 'Print' });
+    this.stillPrivate = page.getByRole('region', { name: 'Still private' });
     this.sheet = page.locator('[data-print-sheet]');
   }
 
@@ -20,8 +22,15 @@ export class AthletePage {
     await this.name.waitFor();
   }
 
-  /** One field group with its state. */
+  /** One field group with its state: a section of its own, or a line of "Still private" while it is closed. */
   group(title: string): Locator {
-    return this.page.getByRole('region', { name: title, exact: true });
+    const named = { name: title, exact: true };
+    return this.page.getByRole('region', named).or(this.page.getByRole('group', named));
+  }
+
+  /** Chooses a closed group and opens the one request. */
+  async ask(title: string): Promise<void> {
+    await this.group(title).getByRole('checkbox').check();
+    await this.stillPrivate.getByRole('button', { name: /^Ask for/ }).click();
   }
 }

@@ -3698,6 +3698,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/athletes/{id}/peers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How those measure who play the position of this athlete, among whom this coach may see. It tells nothing of the athlete, so it is neither logged nor counted. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            peers: {
+                                /** @enum {string} */
+                                position: "Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center";
+                                spreads: {
+                                    height_cm: {
+                                        lower_quarter: number;
+                                        median: number;
+                                        upper_quarter: number;
+                                        people: number;
+                                        grad_year: number | null;
+                                    } | null;
+                                    weight_kg: {
+                                        lower_quarter: number;
+                                        median: number;
+                                        upper_quarter: number;
+                                        people: number;
+                                        grad_year: number | null;
+                                    } | null;
+                                    wingspan_cm: {
+                                        lower_quarter: number;
+                                        median: number;
+                                        upper_quarter: number;
+                                        people: number;
+                                        grad_year: number | null;
+                                    } | null;
+                                    vertical_cm: {
+                                        lower_quarter: number;
+                                        median: number;
+                                        upper_quarter: number;
+                                        people: number;
+                                        grad_year: number | null;
+                                    } | null;
+                                };
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/athletes/{id}/summary": {
         parameters: {
             query?: never;

@@ -25,6 +25,7 @@ export const ATHLETE_PAGE_ROWS: Endpoint[] = [
     body: { athlete_ids: [':id', '0190a0a0-0000-7000-8000-000000000000'], locale: 'en' },
     expected: OF_ANOTHER,
   },
+  { method: 'GET', url: '/api/athletes/:id/peers', target: 'athlete', expected: OF_ANOTHER },
   { method: 'GET', url: '/api/athletes/:id/height-badge', target: 'athlete', expected: OF_ANOTHER },
   {
     method: 'GET',

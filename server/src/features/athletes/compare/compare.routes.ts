@@ -1,11 +1,18 @@
 /** Comparing athletes over HTTP. */
-import { compareSchema, comparisonSchema, type Compare } from '@faircourt/contracts/comparison';
+import {
+  compareSchema,
+  comparisonSchema,
+  readPeersSchema,
+  type Compare,
+} from '@faircourt/contracts/comparison';
 import { currentCaller } from '../../../identity/authenticate.ts';
-import { PROFILES_OPENED } from '../../../identity/reading.limits.ts';
+import { PROFILES_OPENED, SEARCHES } from '../../../identity/reading.limits.ts';
 import { limitReading, type ReadingLimitDeps } from '../../../identity/reading-limit.service.ts';
+import { idParams } from '../../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { compareAthletes } from './compare.service.ts';
+import { readPeers } from './peers.service.ts';
 
 export function compareRoutes(server: HttpServer, deps: AthleteDeps & ReadingLimitDeps): void {
   server.post(
@@ -22,6 +29,22 @@ export function compareRoutes(server: HttpServer, deps: AthleteDeps & ReadingLim
       },
     },
     (request) => compareAthletes(deps, request.guard, currentCaller(request), request.body),
+  );
+
+  server.get(
+    '/api/athletes/:id/peers',
+    {
+      config: { action: 'athlete.compare' },
+      preHandler: limitReading(deps, SEARCHES),
+      schema: {
+        tags: ['athletes'],
+        description:
+          'How those measure who play the position of this athlete, among whom this coach may see. It tells nothing of the athlete, so it is neither logged nor counted.',
+        params: idParams,
+        response: { 200: readPeersSchema },
+      },
+    },
+    (request) => readPeers(deps, request.guard, request.params.id),
   );
 }
 

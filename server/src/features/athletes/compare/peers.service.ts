@@ -3,12 +3,22 @@
  * rounded, and without the tallest and the shortest. Which athletes are compared does not change the group, so nobody is
  * found by asking twice. Why these numbers: docs/decisions/0037-comparing-athletes.md.
  */
-import { PEER_MEASURES, type PeerMeasure, type Peers, type Spread } from '@faircourt/contracts/comparison';
+import {
+  PEER_MEASURES,
+  type PeerMeasure,
+  type Peers,
+  type ReadPeers,
+  type Spread,
+} from '@faircourt/contracts/comparison';
 import type { AthleteCard } from '@faircourt/contracts/search';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { notFound } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { cardReader, type CardReader } from '../../../access/rules/card.rules.ts';
 import type { Queries } from '../../../platform/database/database.ts';
+import type { AthleteDeps } from '../athletes.deps.ts';
+import { findCardRow } from '../page/athlete-page.store.ts';
+import { sightOf } from '../page/sight.ts';
 import { readMeasures, type MeasureRow, type PeerGroup } from './peers.store.ts';
 
 /** The four who may be compared are known to the coach; of the others there are six at least. */
@@ -16,6 +26,13 @@ const PEOPLE_MIN = 10;
 /** In centimetres and kilograms. */
 const ROUNDED_TO = 2;
 const PEOPLE_STEP = 5;
+
+/** Beside the measurements on a page: what the card says of position and class is all that it asks of the athlete. */
+export async function readPeers({ db }: AthleteDeps, guard: Guard, athleteId: string): Promise<ReadPeers> {
+  const athlete = guard.authorise('athlete.compare', await loadAthleteFacts(db, athleteId));
+  const card = await findCardRow(db, athleteId, sightOf(guard, athlete));
+  return { peers: await peerReader(db, guard)(card) };
+}
 
 export type PeersOf = (card: Pick<AthleteCard, 'primary_position' | 'grad_year'>) => Promise<Peers | null>;
 
@@ -28,13 +45,13 @@ export function peerReader(queries: Queries, guard: Guard): PeersOf {
   return async ({ primary_position: position, grad_year: gradYear }) => {
     if (position === null) return null;
     const key = `${position} ${gradYear}`;
-    const peers = known.get(key) ?? readPeers(queries, reader, { position, gradYear }, guard.now);
+    const peers = known.get(key) ?? readGroup(queries, reader, { position, gradYear }, guard.now);
     known.set(key, peers);
     return peers;
   };
 }
 
-async function readPeers(queries: Queries, reader: CardReader, group: PeerGroup, now: Date): Promise<Peers> {
+async function readGroup(queries: Queries, reader: CardReader, group: PeerGroup, now: Date): Promise<Peers> {
   const ofClass = spreadsIn(await readMeasures(queries, reader, group, now), group.gradYear);
   const isWhole = PEER_MEASURES.every((measure) => ofClass[measure] !== null);
   if (isWhole || group.gradYear === null) return { position: group.position, spreads: ofClass };

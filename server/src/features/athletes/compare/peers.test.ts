@@ -1,5 +1,5 @@
 /** How the others of a position measure: who counts, and that nobody is told of. */
-import type { Comparison, Peers } from '@faircourt/contracts/comparison';
+import type { Comparison, Peers, ReadPeers } from '@faircourt/contracts/comparison';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import {
@@ -127,4 +127,22 @@ test('whom one compares does not change the group', async () => {
   if (!first || !second) throw new Error('there are eleven');
   compared = [first, second];
   expect(await peersOf()).toEqual(before);
+});
+
+test('beside the measurements of a page the group is the same, and asking for it is no look', async () => {
+  await peers(11, (n) => ({ height: 190 + n }));
+  const spreads = await peersOf();
+  const onlooker = await app.join('coach');
+  await seedCollege(app.db, onlooker.userId);
+  const [{ athleteId }] = compared;
+  const { body } = await app.call<ReadPeers>('GET', `/api/athletes/${athleteId}/peers`, {
+    token: onlooker.token,
+  });
+  expect(body.peers).toEqual({ position: 'Center', spreads });
+  const looks = await app.db
+    .selectFrom('profile_views')
+    .selectAll()
+    .where('viewer_user_id', '=', onlooker.userId)
+    .execute();
+  expect(looks).toEqual([]);
 });

@@ -91,7 +91,7 @@ function StillPrivate({ states }: { states: States }) {
           className="min-h-11 print:hidden"
           icon={<Send aria-hidden />}
           aria-label={t('ui.named_action', { action: t('asking.release'), title: requesting.athleteName })}
-          onClick={() => requesting.ask(first)}
+          onClick={() => requesting.ask([first])}
         >
           {t('asking.release')}
         </Button>

@@ -11,7 +11,7 @@ export function AboutSection({ profile: { identity, states }, isRelease }: About
   const t = useText();
   const links = identity ? socialLinks(identity.social_handles) : [];
   return (
-    <GroupSection title={t('athlete.about')} state={states.identity} group="identity" isRelease={isRelease}>
+    <GroupSection title={t('athlete.about')} state={states.identity} isRelease={isRelease}>
       <div className="flex flex-col gap-5">
         {identity?.bio ? (
           <p className="max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">{identity.bio}</p>

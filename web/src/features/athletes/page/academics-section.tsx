@@ -10,7 +10,6 @@ export function AcademicsSection({ profile: { academics, states, badges } }: { p
     <GroupSection
       title={t('athlete.academics')}
       state={states.academics}
-      group="academics"
       badge={academics ? badges.academics : undefined}
     >
       {academics ? (

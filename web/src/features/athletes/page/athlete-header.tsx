@@ -8,47 +8,66 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { JerseyAvatar } from '../../../ui/jersey-avatar.tsx';
+import { VideoPlayer } from '../shared/video-player.tsx';
+import { HeroFigures } from './hero-figures.tsx';
 import { placeOf } from './place.ts';
 import { BadgeDetails, BadgePopover, VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 
-/** What the search card shows, and what belongs to the same group. It stays when the rest is locked. */
+/** What the search card shows, which stays when the rest is locked; then the key figures and the first video. */
 export function AthleteHeader({ opened }: { opened: OpenedAthlete }) {
   const t = useText();
   const { card, file_key } = opened;
+  const [video] = opened.profile?.videos ?? [];
   const positions = [...new Set([card.primary_position, card.secondary_position])].filter(
     (position) => position !== null,
   );
   return (
-    <Card className="flex flex-col gap-5 p-5 sm:flex-row sm:items-start sm:gap-7 sm:p-7">
-      <JerseyAvatar
-        name={card.name}
-        photoUrl={card.avatar_url && fileUrl(card.avatar_url, file_key)}
-        position={card.primary_position}
-        number={opened.profile?.identity?.jersey_number}
-        className="size-24 sm:size-32"
-      />
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <div>
-          <h1 tabIndex={-1} className="text-2xl break-words sm:text-3xl">
-            {card.name}
-          </h1>
-          {card.grad_year !== null && (
-            <p className="mt-1 text-lg text-muted">
-              {t('athlete.class_of', { year: String(card.grad_year) })}
-            </p>
+    <Card className="flex flex-col gap-5 p-5 sm:p-7">
+      <div className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-start sm:gap-7 lg:flex-nowrap">
+        <JerseyAvatar
+          name={card.name}
+          photoUrl={card.avatar_url && fileUrl(card.avatar_url, file_key)}
+          position={card.primary_position}
+          number={opened.profile?.identity?.jersey_number}
+          className="size-24 sm:size-32"
+        />
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <div>
+            <h1 tabIndex={-1} className="text-2xl break-words sm:text-3xl">
+              {card.name}
+            </h1>
+            {card.grad_year !== null && (
+              <p className="mt-1 text-lg text-muted">
+                {t('athlete.class_of', { year: String(card.grad_year) })}
+              </p>
+            )}
+          </div>
+          {positions.length > 0 && (
+            <ul aria-label={t('athlete.positions')} className="flex flex-wrap gap-2">
+              {positions.map((position) => (
+                <li key={position}>
+                  <Badge tone="court">{t(`position.${position}`)}</Badge>
+                </li>
+              ))}
+            </ul>
           )}
+          <HeaderFacts opened={opened} />
         </div>
-        {positions.length > 0 && (
-          <ul aria-label={t('athlete.positions')} className="flex flex-wrap gap-2">
-            {positions.map((position) => (
-              <li key={position}>
-                <Badge tone="court">{t(`position.${position}`)}</Badge>
-              </li>
-            ))}
-          </ul>
+        {video && (
+          <article aria-label={video.title} className="w-full min-w-0 lg:w-80 lg:shrink-0">
+            <VideoPlayer video={video} />
+            <h2 className="mt-2 truncate text-base" title={video.title}>
+              {video.title}
+            </h2>
+            {video.description && (
+              <p className="mt-0.5 line-clamp-2 text-sm [overflow-wrap:anywhere] text-muted">
+                {video.description}
+              </p>
+            )}
+          </article>
         )}
-        <HeaderFacts opened={opened} />
       </div>
+      {opened.profile && <HeroFigures profile={opened.profile} />}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { AthleteHeader } from './athlete-header.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { MeasurementsSection } from './measurements-section.tsx';
 import { SeasonsSection } from './seasons-section.tsx';
+import { StillPrivate } from './still-private.tsx';
 import { TranscriptSection } from './transcript-section.tsx';
 import { VideosSection } from './videos-section.tsx';
 
@@ -27,12 +28,13 @@ export function AthleteProfile({ opened, isRelease, renew, children }: AthletePr
       {children}
       {profile && (
         <>
-          <AboutSection profile={profile} isRelease={isRelease} />
+          <MeasurementsSection athleteId={opened.card.id} profile={profile} />
           <SeasonsSection profile={profile} isRelease={isRelease} />
-          <MeasurementsSection profile={profile} />
           <AcademicsSection profile={profile} />
           <TranscriptSection opened={opened} renew={renew} />
+          <AboutSection profile={profile} isRelease={isRelease} />
           <VideosSection profile={profile} isRelease={isRelease} />
+          <StillPrivate profile={profile} />
           {isRelease && <ContactSection state={profile.states.contact} />}
         </>
       )}

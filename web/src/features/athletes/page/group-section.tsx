@@ -1,12 +1,10 @@
 import type { Badge as VerificationBadge } from '@faircourt/contracts/athletes';
 import type { CompleteProfile } from '@faircourt/contracts/athlete-page';
-import { CircleUser, Clock3, LockKeyhole, LockKeyholeOpen } from 'lucide-react';
+import { CircleUser, LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardTitle } from '../../../ui/card.tsx';
-import { RequestGroup } from './requests/request-group.tsx';
-import type { AskableGroup } from './requests/askable-groups.ts';
 import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 
 export type GroupState = CompleteProfile['states']['identity'];
@@ -21,28 +19,25 @@ type ShownState = {
 
 type GroupSectionProps = ShownState & {
   title: string;
-  /** In place of the usual sentence on what opens a closed group. */
+  /** For a group that keeps its place while it is closed: what opens it. */
   closedText?: string;
-  /** What a coach can ask for while it is closed. */
-  group?: AskableGroup;
-  /** Below the sentence of a closed group, in place of the usual way to ask. */
+  /** Below that sentence. */
   closedAction?: ReactNode;
   children: ReactNode;
 };
 
-/** One field group with its state. Closed, it is one line that says what has to happen before it opens. */
+/** One field group with its state. What is closed is told of in StillPrivate, all of it at once. */
 export function GroupSection({
   title,
   closedText,
-  group,
   closedAction,
   children,
   ...shownState
 }: GroupSectionProps) {
-  const t = useText();
   const titleId = useId();
   const { state } = shownState;
   if (state !== 'visible') {
+    if (closedText === undefined) return null;
     return (
       <Card
         aria-labelledby={titleId}
@@ -52,11 +47,10 @@ export function GroupSection({
           <CardTitle id={titleId} className="text-base">
             {title}
           </CardTitle>
-          <p className="mt-0.5 text-muted">{closedText ?? t(`athlete.state.${state}.text`)}</p>
+          <p className="mt-0.5 text-muted">{closedText}</p>
         </div>
         <StateBadge {...shownState} />
         {closedAction}
-        {group && state === 'not_released' && <RequestGroup group={group} />}
       </Card>
     );
   }
@@ -73,14 +67,7 @@ export function GroupSection({
 
 function StateBadge({ state, badge, isRelease = false }: ShownState) {
   const t = useText();
-  if (state === 'under_verification') {
-    return (
-      <Badge tone="caution" icon={Clock3}>
-        {t('athlete.state.under_verification')}
-      </Badge>
-    );
-  }
-  if (state === 'not_released') return <Badge icon={LockKeyhole}>{t('athlete.state.not_released')}</Badge>;
+  if (state !== 'visible') return <Badge icon={LockKeyhole}>{t('athlete.state.not_released')}</Badge>;
   if (badge) return <VerifiedBadge badge={badge} />;
   if (badge === null) return <Badge icon={CircleUser}>{t('athlete.state.unverified')}</Badge>;
   if (!isRelease) return null;

@@ -10,7 +10,7 @@ type SeasonsSectionProps = { profile: CompleteProfile; isRelease: boolean };
 export function SeasonsSection({ profile: { seasons, states }, isRelease }: SeasonsSectionProps) {
   const t = useText();
   return (
-    <GroupSection title={t('season.title')} state={states.seasons} group="measurements" isRelease={isRelease}>
+    <GroupSection title={t('season.title')} state={states.seasons} isRelease={isRelease}>
       {seasons.seasons.length === 0 ? (
         <p className="text-muted">{t('athlete.nothing_yet')}</p>
       ) : (

@@ -18,7 +18,6 @@ export function TranscriptSection({ opened, renew }: TranscriptSectionProps) {
     <GroupSection
       title={t('athlete.transcript')}
       state={states.transcript}
-      group="transcript"
       badge={hasAny ? badges.transcript : undefined}
     >
       {transcript && hasAny ? (

@@ -10,8 +10,8 @@ export interface Requesting {
   /** What can be asked for just now. */
   groups: readonly AskableGroup[];
   today: string;
-  /** Opens the one dialog for all groups, with this one chosen. */
-  ask: (group: AskableGroup) => void;
+  /** Opens the one dialog for all groups, with these chosen. */
+  ask: (groups: readonly AskableGroup[]) => void;
 }
 
 export const RequestContext = createContext<Requesting | null>(null);

@@ -24,7 +24,7 @@ export function RequestFrame({ opened, onAnswered, children }: RequestFrameProps
   const { card, profile, allowance } = opened;
   // Coaches alone are counted. A locked page has no groups to ask for.
   const { data: askable, error } = useAskable(card.id, allowance !== null && profile !== null);
-  const [wanted, setWanted] = useState<AskableGroup | null>(null);
+  const [wanted, setWanted] = useState<readonly AskableGroup[] | null>(null);
   // In UTC, as the server counts days.
   const today = useToday();
   useAnswers(askable, onAnswered);

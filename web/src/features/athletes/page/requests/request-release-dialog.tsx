@@ -15,8 +15,8 @@ import { MessageField, messageProblem } from './message-field.tsx';
 
 type RequestReleaseDialogProps = {
   requesting: Requesting;
-  /** The group whose button was pressed; null while the dialog is closed. */
-  wanted: AskableGroup | null;
+  /** What is chosen to begin with; null while the dialog is closed. */
+  wanted: readonly AskableGroup[] | null;
   onClose: () => void;
 };
 
@@ -54,7 +54,7 @@ export function RequestReleaseDialog({ requesting, wanted, onClose }: RequestRel
 
 type RequestReleaseFormProps = {
   requesting: Requesting;
-  wanted: AskableGroup;
+  wanted: readonly AskableGroup[];
   message: string;
   onMessage: (message: string) => void;
   onDone: () => void;
@@ -64,7 +64,7 @@ function RequestReleaseForm({ requesting, wanted, message, onMessage, onDone }: 
   const t = useText();
   const errorText = useErrorText();
   const request = useRequestReleases(requesting.athleteId);
-  const [chosen, setChosen] = useState<readonly AskableGroup[]>([wanted]);
+  const [chosen, setChosen] = useState(wanted);
   const [isTried, setIsTried] = useState(false);
   const isHeld = requesting.askable.contact.is_held;
   const groups = requesting.groups.filter((group) => chosen.includes(group));
