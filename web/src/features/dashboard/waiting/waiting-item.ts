@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 /** In this order: what stops the reader's work, what waits for an answer, and what is merely new. */
-export const URGENCIES = ['blocked', 'asked', 'news'] as const;
+const URGENCIES = ['blocked', 'asked', 'news'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
 export interface WaitingItem {
