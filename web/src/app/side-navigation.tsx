@@ -76,7 +76,13 @@ const SECTIONS: readonly Section[] = [
     roles: ['admin'],
     count: OpenReports,
   },
-  { path: PATHS.search, label: 'app.navigation.search', icon: Search },
+  {
+    path: PATHS.search,
+    label: 'app.navigation.search',
+    icon: Search,
+    // Families reach the page as well, but it is no tool of theirs.
+    roles: ['coach', 'regional_director', 'admin'],
+  },
   { path: PATHS.lists, label: 'app.navigation.lists', icon: NotebookTabs, roles: ['coach'] },
   { path: PATHS.alerts, label: 'app.navigation.alerts', icon: Bookmark, roles: ['coach'] },
   {
