@@ -13,6 +13,8 @@ const OTHERS = [
   'access/holding/hold.ts',
   // Whole processes come one after the other.
   'demo/load.ts',
+  // Passes over what somebody else holds.
+  'features/search/alerts/match.store.ts',
   // Shared by everybody who stores cards; the sweep, which needs it alone, never waits.
   'features/search/cards/word.store.ts',
   // Takes what nobody else has taken.

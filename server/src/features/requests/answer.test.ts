@@ -121,7 +121,10 @@ test('what is put off stops waiting for a week, and neither the coach nor the mi
     const { body } = await app.call<{ entries: { type: string }[] }>('GET', url, { token: who.token });
     return body.entries.filter(({ type }) => type.endsWith('.set_aside')).length;
   };
-  expect([await logFor(family.guardian), await logFor(family.athlete)]).toEqual([3, 0]);
+  await answer(family.guardian, await open(), { decision: 'set_aside' });
+  expect([await logFor(family.guardian), await logFor(family.athlete)], 'pressed twice, told once').toEqual([
+    3, 0,
+  ]);
 
   moment = new Date(Date.parse(NOW) + SET_ASIDE_DAYS * DAY_MS - 1).toISOString();
   expect(await waiting()).toBe(0);

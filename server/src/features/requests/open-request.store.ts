@@ -1,5 +1,8 @@
-/** Whether something of what a coach asked a family for still waits, and how the bell names such a request. */
-import { sql } from 'kysely';
+/**
+ * Whether something that a coach or a colleague asked a family for still waits, and how the bell names such a request: by
+ * the institution, so that it speaks for all who work there.
+ */
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 
 export async function hasOpenRequest(
@@ -8,13 +11,17 @@ export async function hasOpenRequest(
 ): Promise<boolean> {
   const { rows } = await (
     about === 'release'
-      ? sql`select 1 from releases
-        where athlete_id = ${athleteId} and requested_by = ${coachUserId} and status = 'requested' limit 1`
-      : sql`select 1 from contact_requests request join coaches on coaches.id = request.coach_id
-        where request.athlete_id = ${athleteId} and coaches.user_id = ${coachUserId} and request.status = 'requested'
-        limit 1`
+      ? sql`select 1 from releases request join coaches asking on asking.user_id = request.requested_by
+        where request.athlete_id = ${athleteId} and request.status = 'requested' and ${worksWith(coachUserId)} limit 1`
+      : sql`select 1 from contact_requests request join coaches asking on asking.id = request.coach_id
+        where request.athlete_id = ${athleteId} and request.status = 'requested' and ${worksWith(coachUserId)} limit 1`
   ).execute(queries);
   return rows.length > 0;
+}
+
+function worksWith(coachUserId: string): RawBuilder<boolean> {
+  return sql<boolean>`asking.institution_id = (
+    select own.institution_id from coaches own where own.user_id = ${coachUserId})`;
 }
 
 /** Undefined once the coach has no institution: then nothing in the bell can be told apart by its name. */

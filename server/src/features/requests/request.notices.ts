@@ -99,7 +99,7 @@ export async function showPutOff(
   await publishChange(trx, { userIds: deciderIds(athlete, now), topic: 'family', id: athlete.athleteId });
 }
 
-/** Once nothing of what this coach asked for is open, it waits for none of those who decide. */
+/** Once nothing that this coach or a colleague asked for is open, it waits for none of those who decide. */
 export async function settleRequests(
   trx: Transaction<DB>,
   { now }: NoticeContext,

@@ -27,6 +27,8 @@ export function RequestCard({ asked, record }: { asked: AskedTogether; record: A
   const [chosen, ...others] = requests.filter(
     (request) => isOpen(actOf(request), athlete) && (requests.length === 1 || !left.has(request.id)),
   );
+  const [one = first, ...more] = requests.filter(({ id }) => !left.has(id));
+  const ticked: [FamilyRequest, ...FamilyRequest[]] = [one, ...more];
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(left);
     if (isChosen) next.delete(id);
@@ -78,7 +80,8 @@ export function RequestCard({ asked, record }: { asked: AskedTogether; record: A
       {athlete && acts.map((act) => <LevelNeeded key={act} athlete={athlete} act={act} />)}
       <div className="grid grid-cols-2 gap-3 sm:flex">
         {chosen && <ApproveButton requests={[chosen, ...others]} of={requests.length} />}
-        <SetAsideButton requests={requests} />
+        {/* What was not ticked goes on waiting. */}
+        <SetAsideButton requests={ticked} />
         <DeclineButton requests={requests} />
       </div>
     </article>

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSetRelease } from './family.queries.ts';
+import { isApprovalHeld } from './release-cell.tsx';
 
 const RECOMMENDED = ['identity', 'measurements', 'academics', 'videos'] as const;
 
@@ -16,34 +17,43 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
   const setRelease = useSetRelease(athlete.id);
   const [isBusy, setIsBusy] = useState(false);
   const missing = athlete.switches.filter(isMissing);
-  const isHeld = athlete.hold?.can_approve === false;
-  if (!athlete.decides || isHeld || missing.length === 0) return null;
+  if (!athlete.decides || isApprovalHeld(athlete) || missing.length === 0) return null;
 
   const turn = async (switches: readonly ReleaseSwitch[], isOn: boolean) => {
     setIsBusy(true);
+    const saved: ReleaseSwitch[] = [];
+    let failure: unknown = null;
     try {
       for (const { field_group } of switches) {
         if (field_group === 'contact') continue;
-        await setRelease.mutateAsync({
+        const stored = await setRelease.mutateAsync({
           field_group,
           audience: 'verified_colleges',
           institution_id: null,
           is_on: isOn,
           expires_on: null,
         });
+        saved.push(stored);
       }
-      toast.success(
-        isOn
-          ? {
-              title: t('family.recommended.done'),
-              action: { label: t('ui.undo'), onClick: () => void turn(switches, false) },
-            }
-          : { title: t('family.recommended.undone') },
-      );
     } catch (error) {
-      toast.destructive({ title: t('family.not_saved'), description: errorText(error) });
+      failure = error;
     }
     setIsBusy(false);
+    if (failure !== null) {
+      toast.destructive({ title: t('family.not_saved'), description: errorText(failure) });
+    }
+    if (saved.length === 0) return;
+    if (!isOn) {
+      toast.success({ title: t('family.recommended.undone') });
+      return;
+    }
+    const isWaiting = saved.some(({ state }) => state !== 'on');
+    toast.success({
+      title: t('family.recommended.done'),
+      ...(isWaiting ? { description: t('family.recommended.waiting') } : {}),
+      // What was saved before something failed can be taken back too.
+      action: { label: t('ui.undo'), onClick: () => void turn(saved, false) },
+    });
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

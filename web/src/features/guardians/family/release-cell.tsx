@@ -67,12 +67,15 @@ export function useStanding(release: ReleaseSwitch, athlete: FamilyAthlete) {
   const words = useReleaseWords();
   const act = release.audience === 'everyone' ? 'release_everyone' : 'release';
   const way = athlete.decides ? wayTo(act, athlete) : null;
-  // While the family is held, or by a guardian in conflict, nothing new is approved; what is on can be turned off.
-  const isConflicted = athlete.guardianship?.next_step === 'resolve_conflict';
-  const isHeld = (isConflicted || athlete.hold?.can_approve === false) && !release.is_approved;
+  const isHeld = isApprovalHeld(athlete) && !release.is_approved;
   const description = words.describe(release, {
     canSign: athlete.decides,
     before: isHeld ? 'held' : (way?.needed ?? null),
   });
   return { isHeld, description, way };
+}
+
+/** While the family is held, or by a guardian in conflict, nothing new is approved; what is on can be turned off. */
+export function isApprovalHeld({ guardianship, hold }: FamilyAthlete): boolean {
+  return guardianship?.next_step === 'resolve_conflict' || hold?.can_approve === false;
 }
