@@ -75,7 +75,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
     const athlete = athletes[0];
     if (!athlete) throw new Error('nobody was made');
     const theirs = await openBrowser();
-    await enterAs(theirs, athlete.person, '/dashboard/profile');
+    await enterAs(theirs, athlete.person, '/profile');
     const look = theirs.getByRole('listitem').filter({ hasText: institution });
     await expect(look.getByText('Downloaded in a table')).toBeVisible();
   });
@@ -98,7 +98,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
     if (!gone) throw new Error('nobody was made');
     await (
       await callerOf(page.request, gone.person)
-    )('PUT', '/api/profile', { visibility: 'private' });
+    )('PUT', '/api/profile', { birthdate: bornYearsAgo(19), visibility: 'private' });
 
     await enterAs(page, person, `/dashboard/lists/${id}`);
     await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -24,6 +24,8 @@ export const POINTING_COLUMNS = {
   'institution_corrections.institution_id': 'stays',
   /** Where somebody worked when they looked. */
   'profile_views.institution_id': 'stays',
+  /** What was new to coaches there. They read at the other one now, and it is forgotten in time. */
+  'card_changes.institution_id': 'stays',
   'confirmations.institution_id': 'stays',
   'confirmations.into_institution_id': 'stays',
   /** What was merged into the one that goes leads on to the one that stays. */
