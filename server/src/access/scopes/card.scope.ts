@@ -93,9 +93,12 @@ export function alsoShown(): RawBuilder<unknown> {
       ${figuresOf('academics', sql`academics.gpa, academics.sat, academics.act`)}], null)`;
 }
 
-/** Made with the athlete's id, so that equal figures of two athletes do not look alike. */
+/**
+ * Of figures that the page shows: an edit waits for the check, and that somebody edited is told to no coach. Made with the
+ * athlete's id, so that equal figures of two athletes do not look alike.
+ */
 function figuresOf(group: 'measurements' | 'academics', figures: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case when ${sql.ref(`released.${group}`)} is not null then
+  return sql`case when ${sql.ref(`released.${group}`)} is not null and ${sql.ref(`verified.${group}`)} is not null then
     ${sql.lit(`figures:${group}:`)} || left(md5(row(athletes.id, ${figures})::text), 8) end`;
 }
 

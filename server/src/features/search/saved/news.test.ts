@@ -18,6 +18,23 @@ import { checkCards, rebuildCards, refreshCards, refreshDueCards } from '../card
 
 const START = Date.parse('2026-11-15T12:00:00Z');
 const HOUR = 3_600_000;
+/** What the seeded athlete has, as the form sends it. */
+const PROFILE = {
+  visibility: 'public',
+  birthdate: '2009-06-01',
+  country_code: 'US',
+  primary_position: 'Center',
+  height_cm: 198.5,
+  wingspan_cm: 204,
+  vertical_cm: 66,
+  dominant_hand: 'left',
+  grad_year: 2028,
+  city: 'Kettlebrook',
+  school_name: 'Northgate High',
+  current_team: 'Northgate Herons',
+  jersey_number: 34,
+  bio: 'I rebound.',
+};
 let now = new Date(START);
 let app: TestApp;
 /** Of a verified college, and of none. */
@@ -178,16 +195,42 @@ test('a figure that changed is new where it is shown, and a hidden one is not', 
   expect(await changesFor(unverified)).toEqual([]);
 });
 
-test('a figure of the page is new to those to whom it is released, on the card or not', async () => {
+test('a figure of the page that a director set right is new to those who are shown it', async () => {
   await knownAthlete();
+  await seedBadge(app.db, athlete, 'measurements');
   await seedRelease(app.db, athlete, ['measurements'], { audience: 'verified_colleges' });
   await refresh();
-  await visit(verified);
+  for (const coach of [verified, unverified]) await visit(coach);
   later();
   await app.db.updateTable('athletes').set({ weight_kg: 94.5 }).execute();
   await refresh();
   expect(await changesFor(verified)).toEqual([['figure']]);
   expect(await changesFor(unverified)).toEqual([]);
+});
+
+test('a figure that its family edits is no news while it waits for the check', async () => {
+  await knownAthlete();
+  for (const group of ['measurements', 'academics'] as const) await seedBadge(app.db, athlete, group);
+  await seedRelease(app.db, athlete, ['measurements', 'academics'], { audience: 'verified_colleges' });
+  const owner = await app.join('athlete');
+  await app.db.updateTable('athletes').set({ user_id: owner.userId }).execute();
+  await refresh();
+  await visit(verified);
+  const edit = async (part: string, body: object) => {
+    later();
+    const answer = await app.call('PUT', `/api/profile${part}`, { token: owner.token, body });
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    later(0.1);
+    return changesFor(verified);
+  };
+  const transcript_url = 'https://school.example/transcript.pdf';
+  const core_courses = [{ title: 'Algebra II', grade: 'A-' }];
+  expect(await edit('/academics', { gpa: 3.2, sat: 1310, act: null, transcript_url, core_courses })).toEqual(
+    [],
+  );
+  // The mark beside the height on the card is gone, which everybody sees.
+  expect(await edit('', { ...PROFILE, weight_kg: 88 })).toEqual([['profile']]);
+  expect(await edit('', { ...PROFILE, weight_kg: 87 })).toEqual([]);
 });
 
 test('one athlete who changes all the time does not hide what is new about another', async () => {
