@@ -9,7 +9,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../src/platform/database/embedded.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
-import { PinnedConnections } from '../../src/platform/database/pinned-connections.ts';
+import { PinnedConnections, type Statements } from '../../src/platform/database/pinned-connections.ts';
 import { smtpMailer } from '../../src/platform/mail/mailer.ts';
 import { createUnsubscribeKeys } from '../../src/platform/sessions/unsubscribe-key.ts';
 import {
@@ -134,10 +134,20 @@ export class AlertTest {
     await this.refresh(athlete);
   }
 
-  /** The digests that this run has put on their way. */
-  async deliver(): Promise<string[]> {
+  /** The digests that this run has put on their way. `meanwhile`: once, after the run has read what it is to tell. */
+  async deliver(meanwhile?: () => Promise<unknown>): Promise<string[]> {
     const enqueued: string[] = [];
-    await deliverAlerts(this.#deps, queueInto(enqueued));
+    const { searchStatements } = this.#deps;
+    let waiting = meanwhile;
+    const interrupted: Statements = {
+      run: async (statement, given) => {
+        const happens = waiting;
+        waiting = undefined;
+        await happens?.();
+        return searchStatements.run(statement, given);
+      },
+    };
+    await deliverAlerts({ ...this.#deps, searchStatements: interrupted }, queueInto(enqueued));
     return enqueued;
   }
 

@@ -76,13 +76,15 @@ async function tellPerson(
   await ring(trx, userId, rung);
   if (rung.length + mailed.length > 0) {
     const searchIds = mailed.map(({ savedSearchId }) => savedSearchId);
-    const alertIds = found
-      .filter((one) => searchIds.includes(one.saved_search_id))
-      .map(({ alert_id }) => alert_id);
-    const digestId = await insertDigest(trx, { userId, alertIds, isAtOnce: due.includes('at_once'), now });
+    const digestId = await insertDigest(trx, {
+      userId,
+      mailed: found.filter((one) => searchIds.includes(one.saved_search_id)),
+      isAtOnce: due.includes('at_once'),
+      now,
+    });
     if (mailed.length > 0) await jobs.enqueue(trx, SEND_DIGEST, { digestId });
   }
-  await dropUntold(trx, userId, due);
+  await dropUntold(trx, found);
 }
 
 function isDueNow({ frequency, oldest, last_at_once, settings }: Waiting, now: Date): boolean {

@@ -1,7 +1,7 @@
 /** The only SQL on what is on its way to people: untold matches, digests and settings. */
 import type { AlertFrequency, AlertKind } from '@faircourt/contracts/vocabulary';
 import type { SearchFilters } from '@faircourt/contracts/search';
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -75,6 +75,7 @@ export async function listWaiting(queries: Queries, userId?: string): Promise<Wa
     from (
       select alerts.user_id, alerts.frequency, min(match.matched_at) as oldest
       from alert_matches match join alerts on alerts.id = match.alert_id
+      join saved_searches saved on saved.id = alerts.saved_search_id and saved.deleted_at is null
       where match.digest_id is null and ${userId === undefined ? sql`true` : sql`alerts.user_id = ${userId}`}
       group by alerts.user_id, alerts.frequency
     ) waiting order by waiting.user_id`.execute(queries);
@@ -114,42 +115,42 @@ export async function listFound(queries: Queries, which: Which): Promise<FoundBy
   return rows;
 }
 
-/** Takes what is untold into one digest, so that no other run tells it again. One for the bell alone has been told. */
+/** Takes what was read into one digest, so that no other run tells it again. One for the bell alone has been told. */
 export async function insertDigest(
   trx: Transaction<DB>,
-  digest: { userId: string; alertIds: readonly string[]; isAtOnce: boolean; now: Date },
+  digest: { userId: string; mailed: readonly FoundByAlert[]; isAtOnce: boolean; now: Date },
 ): Promise<string> {
-  const { userId, alertIds, isAtOnce, now } = digest;
+  const { userId, mailed, isAtOnce, now } = digest;
   const { id } = await trx
     .insertInto('alert_digests')
     .values({
       user_id: userId,
       made_at: now,
       is_at_once: isAtOnce,
-      sent_at: alertIds.length === 0 ? now : null,
+      sent_at: mailed.length === 0 ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (alertIds.length === 0) return id;
-  await trx
-    .updateTable('alert_matches')
-    .set({ digest_id: id })
-    .where('alert_id', 'in', [...alertIds])
-    .where('digest_id', 'is', null)
-    .execute();
+  await sql`update alert_matches match set digest_id = ${id} from ${matchesIn(mailed)} where ${isReadMatch()}`.execute(
+    trx,
+  );
   return id;
 }
 
-/** Told by the bell alone, or to nobody any more. */
-export async function dropUntold(
-  trx: Transaction<DB>,
-  userId: string,
-  frequencies: readonly AlertFrequency[],
-): Promise<void> {
-  await sql`
-    delete from alert_matches using alerts
-    where alerts.id = alert_matches.alert_id and alerts.user_id = ${userId} and alert_matches.digest_id is null
-      and alerts.frequency = any(${frequencies}::alert_frequency[])`.execute(trx);
+/** Of what was read: told by the bell alone, or to nobody any more. */
+export async function dropUntold(trx: Transaction<DB>, found: readonly FoundByAlert[]): Promise<void> {
+  await sql`delete from alert_matches match using ${matchesIn(found)} where ${isReadMatch()}`.execute(trx);
+}
+
+/** The rows `read`. What families have added since is nobody's yet, and waits for the next run. */
+function matchesIn(found: readonly FoundByAlert[]): RawBuilder<unknown> {
+  const read = found.flatMap(({ alert_id, matches }) => matches.map((match) => ({ alert_id, ...match })));
+  return sql`jsonb_to_recordset(${JSON.stringify(read)}::jsonb) read (alert_id uuid, athlete_id uuid, kind alert_kind)`;
+}
+
+function isReadMatch(): RawBuilder<boolean> {
+  return sql<boolean>`match.alert_id = read.alert_id and match.athlete_id = read.athlete_id and match.kind = read.kind
+    and match.digest_id is null`;
 }
 
 export function findDigest(queries: Queries, id: string) {

@@ -45,6 +45,23 @@ test('many matches are one email, and the next one keeps its distance', async ()
   expect(mails[1]?.text).not.toContain('Ada O.');
 });
 
+test('what is found while somebody is being told waits for the next time, by bell and by email', async () => {
+  await alerts.follow(coach, 'at_once', { bell: true });
+  await alerts.follow(coach, 'at_once', { email: true });
+  await alerts.appear('Ada One');
+  await alerts.send(await alerts.deliver(() => alerts.appear('Ben Two')));
+  alerts.pass(20);
+  const mails = await alerts.deliverAndSend(coach);
+  expect(mails.map(({ text }) => [text.includes('Ada O.'), text.includes('Ben T.')])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect((await alerts.bells(coach)).map(({ data }) => data)).toMatchObject([
+    { athletes: 1 },
+    { athletes: 1 },
+  ]);
+});
+
 test('a daily digest waits for the morning, and two servers send it once, also after a missed night', async () => {
   await alerts.follow(coach, 'daily');
   await alerts.appear();
