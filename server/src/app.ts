@@ -151,7 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   searchRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
   searchTableRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
   searchViewRoutes(server, deps);
-  savedSearchRoutes(server, { ...deps, searchStatements: deps.searchReads });
+  savedSearchRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
   alertRoutes(server, deps);
   alertSettingsRoutes(server, deps);
   await unsubscribeRoutes(server, deps);

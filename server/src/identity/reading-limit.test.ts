@@ -48,6 +48,14 @@ test('a robot that searches or opens profiles runs into a limit, and admins see 
   expect((await app.call('GET', '/api/athletes', { token: other.token })).status).toBe(200);
 });
 
+test('what is new in saved searches counts as searching does', async () => {
+  const { token } = await app.join('coach');
+  const list = () => app.call('GET', '/api/saved-searches', { token });
+  expect(await untilRefused(list, 300)).toBe(fifth(SEARCHES.ofWork));
+  const id = '0190a0a0-0000-7000-8000-000000000001';
+  expect((await app.call('POST', `/api/saved-searches/${id}/visit`, { token })).status).toBe(429);
+});
+
 test('two servers share the count', async () => {
   const limit = { name: 'shared', max: 100, windowSeconds: 3600 };
   const servers = [0, 1].map(() => new FrequentLimiter(new RateLimiter(app.db, 1)));

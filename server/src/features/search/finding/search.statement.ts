@@ -91,6 +91,15 @@ export function amongStatement(
   return prepared(among, shape, writeAmong, { ...valuesOf(search, null), among: athleteIds });
 }
 
+/** How many of these athletes the search finds; their cards stay where they are. */
+export function countAmongStatement(
+  search: Search,
+  athleteIds: readonly string[],
+): SearchStatement<{ count: number }> {
+  const shape: Shape = { ...shapeOf(search, 'grad_year', null), planning: 'fresh' };
+  return prepared(counts, shape, writeCountAmong, { ...valuesOf(search, null), among: athleteIds }, 'among');
+}
+
 function prepared<Row extends object>(
   known: KnownStatements<Row>,
   shape: Shape,
@@ -153,15 +162,24 @@ function writePart(shape: Shape): RawBuilder<PartRow> {
 
 /** As many as were given; none is found twice. */
 function writeAmong(shape: Shape): RawBuilder<{ cards: string }> {
+  const found = foundAmong(shape, sql`card, athlete_id`);
+  return sql<{ cards: string }>`select coalesce(string_agg(card, ','), '') as cards from (${found}) found`;
+}
+
+function writeCountAmong(shape: Shape): RawBuilder<{ count: number }> {
+  const found = foundAmong(shape, sql`athlete_id`);
+  return sql<{ count: number }>`select count(*)::int as count from (${found}) found`;
+}
+
+function foundAmong(shape: Shape, columns: Fragment): Fragment {
   const isGiven = sql`athlete_id = any(${given('among', 'uuid[]')})`;
-  const found = foundCards(shape, {
-    columns: sql`card, athlete_id`,
+  return foundCards(shape, {
+    columns,
     keys: sql`athlete_id`,
     also: [isGiven],
     order: sql``,
     limit: sql`all`,
   });
-  return sql<{ cards: string }>`select coalesce(string_agg(card, ','), '') as cards from (${found}) found`;
 }
 
 function afterCursor(sort: SearchSort, column: Fragment): Fragment {

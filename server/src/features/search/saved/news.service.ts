@@ -5,12 +5,12 @@
 import { LIMITS } from '@faircourt/contracts/limits';
 import { overSince } from '@faircourt/contracts/retention';
 import type { SearchNews } from '@faircourt/contracts/saved-searches';
-import type { AthleteCard } from '@faircourt/contracts/search';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { cardReader, type CardReader } from '../../../access/rules/card.rules.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { findAmong } from '../finding/among.service.ts';
+import { countAmong, findAmong } from '../finding/among.service.ts';
+import type { Search } from '../finding/search.shape.ts';
 import { listChanged, type ChangedAthlete } from './news.store.ts';
 import type { SavedSearchDeps } from './saved-search.deps.ts';
 import { presentSavedSearch } from './saved-search.presenter.ts';
@@ -20,6 +20,8 @@ import { findSavedSearch, staffOf, storeVisit, type SavedSearchRow } from './sav
 const SITTING_MS = 30 * 60_000;
 /** So many athletes who changed are looked at, the latest first. */
 const CHANGED_MAX = 20_000;
+/** To count, which every dashboard does for every search, fewer will do. */
+const COUNTED_MAX = 2_000;
 
 export async function visitSearch(
   deps: SavedSearchDeps,
@@ -33,7 +35,7 @@ export async function visitSearch(
   if (!row || row.deleted_at) throw notFound();
   const since = seenUntil(row, guard.now);
   const changed = await listChanged(deps.db, readerOf(guard), { since, limit: CHANGED_MAX });
-  const cards = await cardsOf(deps, guard, row, changed);
+  const cards = await findAmong(deps, ...searchAmong(guard, row, changed));
   await storeVisit(deps.db, { id, userId, now: guard.now, seenUntil: since });
   const found = changed.flatMap(({ athlete_id, kinds, changed_at }) => {
     const athlete = cards.get(athlete_id);
@@ -59,15 +61,16 @@ export async function countNews(
   if (!oldest) return [];
   const changed = await listChanged(deps.db, readerOf(guard), {
     since: notBefore(oldest, guard.now),
-    limit: CHANGED_MAX,
+    limit: COUNTED_MAX,
   });
-  return Promise.all(
-    rows.map(async (row, n) => {
-      const since = sinces[n] ?? guard.now;
-      const isNew = ({ changed_at }: ChangedAthlete) => changed_at > since;
-      return (await cardsOf(deps, guard, row, changed.filter(isNew))).size;
-    }),
-  );
+  const counts: number[] = [];
+  // One after the other: a dashboard must not keep the connections of search from those who search.
+  for (const [n, row] of rows.entries()) {
+    const since = sinces[n] ?? guard.now;
+    const isNew = ({ changed_at }: ChangedAthlete) => changed_at > since;
+    counts.push(await countAmong(deps, ...searchAmong(guard, row, changed.filter(isNew))));
+  }
+  return counts;
 }
 
 function seenUntil({ visited_at, seen_until, created_at }: SavedSearchRow, now: Date): Date {
@@ -80,14 +83,13 @@ function notBefore(since: Date, now: Date): Date {
   return since > kept ? since : kept;
 }
 
-async function cardsOf(
-  deps: SavedSearchDeps,
+function searchAmong(
   guard: Guard,
   { filters }: SavedSearchRow,
   changed: readonly ChangedAthlete[],
-): Promise<Map<string, AthleteCard>> {
-  const athleteIds = changed.map(({ athlete_id }) => athlete_id);
-  return findAmong(deps, { reader: readerOf(guard), filters, words: [], now: guard.now }, athleteIds);
+): [Search, string[]] {
+  const search = { reader: readerOf(guard), filters, words: [], now: guard.now };
+  return [search, changed.map(({ athlete_id }) => athlete_id)];
 }
 
 function readerOf(guard: Guard): CardReader {

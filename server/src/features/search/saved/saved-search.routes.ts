@@ -7,6 +7,8 @@ import {
   searchNewsSchema,
 } from '@faircourt/contracts/saved-searches';
 import { currentCaller } from '../../../identity/authenticate.ts';
+import { limitReading, type ReadingLimitDeps } from '../../../identity/reading-limit.service.ts';
+import { SEARCHES } from '../../../identity/reading.limits.ts';
 import { done, idParams } from '../../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import { visitSearch } from './news.service.ts';
@@ -21,10 +23,17 @@ import {
 
 const tags = ['search'];
 
-export function savedSearchRoutes(server: HttpServer, deps: SavedSearchDeps): void {
+export function savedSearchRoutes(server: HttpServer, deps: SavedSearchDeps & ReadingLimitDeps): void {
+  // What is new is found by searching, so it counts as searches do.
+  const limited = limitReading(deps, SEARCHES);
+
   server.get(
     '/api/saved-searches',
-    { config: { action: 'saved_search.list' }, schema: { tags, response: { 200: savedSearchListSchema } } },
+    {
+      preHandler: limited,
+      config: { action: 'saved_search.list' },
+      schema: { tags, response: { 200: savedSearchListSchema } },
+    },
     (request) => listSearches(deps, request.guard),
   );
 
@@ -70,6 +79,7 @@ export function savedSearchRoutes(server: HttpServer, deps: SavedSearchDeps): vo
   server.post(
     '/api/saved-searches/:id/visit',
     {
+      preHandler: limited,
       config: { action: 'saved_search.open' },
       schema: { tags, params: idParams, response: { 200: searchNewsSchema } },
     },
