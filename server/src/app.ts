@@ -151,7 +151,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   searchRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
   searchTableRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
   searchViewRoutes(server, deps);
-  savedSearchRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
+  // On the primary: a visit must not count as seen what a replica has not heard of yet.
+  savedSearchRoutes(server, { ...deps, frequentLimiter });
   alertRoutes(server, deps);
   alertSettingsRoutes(server, deps);
   await unsubscribeRoutes(server, deps);

@@ -18,6 +18,11 @@ import { findSavedSearch, staffOf, storeVisit, type SavedSearchRow } from './sav
 
 /** A page that is loaded again within this time shows the same as before. */
 const SITTING_MS = 30 * 60_000;
+/**
+ * A change has the time at which its request began, and may be there only after a visit that began later. So a visit counts
+ * from a little earlier: what is told twice is better than what is told never.
+ */
+const STILL_ON_ITS_WAY_MS = 2 * 60_000;
 /** So many athletes who changed are looked at, the latest first. */
 const CHANGED_MAX = 20_000;
 /** To count, which every dashboard does for every search, fewer will do. */
@@ -36,7 +41,7 @@ export async function visitSearch(
   const since = seenUntil(row, guard.now);
   const changed = await listChanged(deps.db, readerOf(guard), { since, limit: CHANGED_MAX });
   const cards = await findAmong(deps, ...searchAmong(guard, row, changed));
-  await storeVisit(deps.db, { id, userId, now: guard.now, seenUntil: since });
+  await storeVisit(deps.db, { id, userId, visitedAt: lookedUntil(since, guard.now), seenUntil: since });
   const found = changed.flatMap(({ athlete_id, kinds, changed_at }) => {
     const athlete = cards.get(athlete_id);
     return athlete ? [{ athlete, changes: kinds, changed_at: changed_at.toISOString() }] : [];
@@ -76,6 +81,10 @@ export async function countNews(
 function seenUntil({ visited_at, seen_until, created_at }: SavedSearchRow, now: Date): Date {
   const isSameSitting = visited_at !== null && now.getTime() - visited_at.getTime() < SITTING_MS;
   return notBefore((isSameSitting ? seen_until : visited_at) ?? created_at, now);
+}
+
+function lookedUntil(since: Date, now: Date): Date {
+  return new Date(Math.max(since.getTime(), now.getTime() - STILL_ON_ITS_WAY_MS));
 }
 
 function notBefore(since: Date, now: Date): Date {

@@ -71,7 +71,7 @@ function later(hours = 1): void {
 
 async function refresh(): Promise<void> {
   await inTransaction(app.db, (trx) => refreshCards(trx, [athlete.athleteId], now));
-  later(0.001);
+  later(0.1);
 }
 
 async function visit(coach: Joined): Promise<SearchNews> {
@@ -116,6 +116,16 @@ test('what is new stays marked while the page is loaded again, and is old at the
   expect((await visit(verified)).news).toEqual(first.news);
   later(1);
   expect((await visit(verified)).news).toEqual([]);
+});
+
+test('what comes into effect after a visit, from a request that began before it, is new at the next one', async () => {
+  athlete = await seedAthlete(app.db);
+  const began = now;
+  later(0.01);
+  expect(await changesFor(verified)).toEqual([]);
+  await inTransaction(app.db, (trx) => refreshCards(trx, [athlete.athleteId], began));
+  later();
+  expect(await changesFor(verified)).toEqual([['listed']]);
 });
 
 test('the list counts what is new in each search', async () => {

@@ -90,12 +90,12 @@ export async function storeDeletion(trx: Transaction<DB>, id: string, deletedAt:
 
 export async function storeVisit(
   queries: Queries,
-  visit: { id: string; userId: string; now: Date; seenUntil: Date },
+  visit: { id: string; userId: string; visitedAt: Date; seenUntil: Date },
 ): Promise<void> {
-  const { id, userId, now, seenUntil } = visit;
+  const { id, userId, visitedAt, seenUntil } = visit;
   await sql`
     insert into saved_search_visits (saved_search_id, user_id, visited_at, seen_until)
-    values (${id}, ${userId}, ${now}, ${seenUntil})
+    values (${id}, ${userId}, ${visitedAt}, ${seenUntil})
     on conflict (saved_search_id, user_id) do update set
       visited_at = greatest(saved_search_visits.visited_at, excluded.visited_at),
       seen_until = greatest(saved_search_visits.seen_until, excluded.seen_until)`.execute(queries);
