@@ -107,6 +107,7 @@ test('the family reads who took the athlete along, once a day however often', as
       viewed_on: '2026-11-15',
       viewer_name: 'Dora Director',
       viewer_role: 'regional_director',
+      is_exported: true,
       institution_name: null,
       is_institution_verified: false,
       institution_badge: null,

@@ -147,6 +147,7 @@ test('who looked is named with the institution and what they saw', async () => {
     viewed_on: new Date().toISOString().slice(0, 10),
     viewer_name: 'Dana Whistler',
     viewer_role: 'coach',
+    is_exported: false,
     institution_name: 'Lakeside College',
     is_institution_verified: true,
     institution_badge: null,
