@@ -1,5 +1,6 @@
 /** What a staff wrote about an athlete goes when the athlete is erased; the place on the list stays empty. */
 import type { EntryWork } from '@faircourt/contracts/list-work';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type Answer, type TestApp } from '../../../test/app/test-app.ts';
 import { joinAthlete, type JoinedAthlete } from '../../../test/features/links.ts';
@@ -91,6 +92,32 @@ test('the name goes from what the list is called and from what was written at ot
   expect(body.entry).toMatchObject({ tags: ['[deleted]', 'tall'], step: { text: 'Call [deleted]' } });
   const places = Object.keys(await findInDatabase(app.url, [NAME]));
   expect(places.filter((place) => /list/.test(place))).toEqual([]);
+});
+
+test('a name that is a word of any sentence stays in what was written about others', async () => {
+  await app.db.updateTable('users').set({ name: 'The' }).where('id', '=', athlete.userId).execute();
+  const [other = ''] = await seedManyAthletes(app.db, 1);
+  const [otherEntry = ''] = (await add(app, head, listId, [other])).body.entry_ids;
+  await work(head, 'POST', { id: otherEntry, what: '/notes', body: { body: 'The best of the class' } });
+  await eraseAccount(app.db, athlete.userId, new Date());
+  const { body } = await work(head, 'GET', { id: otherEntry });
+  expect(body.notes.map((note) => note.body)).toEqual(['The best of the class']);
+});
+
+test('notes that do not name the athlete are not written to', async () => {
+  const [other = ''] = await seedManyAthletes(app.db, 1);
+  const [otherEntry = ''] = (await add(app, head, listId, [other])).body.entry_ids;
+  await writeEverything(otherEntry);
+  const versions = async () => {
+    const { rows } = await sql<{ version: string }>`
+      select xmin::text as version from list_notes where entry_id = ${otherEntry} order by id`.execute(
+      app.db,
+    );
+    return rows.map(({ version }) => version);
+  };
+  const before = await versions();
+  await eraseAccount(app.db, athlete.userId, new Date());
+  expect((await versions()).filter((version) => before.includes(version))).toHaveLength(1);
 });
 
 test('other lists stay as they are, and each list’s log says which entries were emptied', async () => {

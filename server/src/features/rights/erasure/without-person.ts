@@ -5,8 +5,20 @@ import type { Person } from './erased-person.store.ts';
 
 /** Whole words only: a person can be called like a part of another word. */
 export function withoutPerson(text: RawBuilder<unknown>, { name, provenEmail }: Person): RawBuilder<string> {
-  const words = [name, ...(provenEmail === null ? [] : [provenEmail])].map(asPattern);
-  return sql<string>`regexp_replace(${text}, ${`(?<!\\w)(?:${words.join('|')})(?!\\w)`}, ${ERASED_NAME}, 'gi')`;
+  return withoutWords(text, [name, ...(provenEmail === null ? [] : [provenEmail])]);
+}
+
+export function withoutWords(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<string> {
+  return sql<string>`regexp_replace(${text}, ${anyOf(words)}, ${ERASED_NAME}, 'gi')`;
+}
+
+/** Null where there is no text. */
+export function holdsWords(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean | null> {
+  return sql<boolean | null>`${text} ~* ${anyOf(words)}`;
+}
+
+function anyOf(words: readonly string[]): string {
+  return `(?<!\\w)(?:${words.map(asPattern).join('|')})(?!\\w)`;
 }
 
 /** Every sign that is no letter and no digit loses its meaning in a pattern. */
