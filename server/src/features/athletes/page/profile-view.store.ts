@@ -56,7 +56,7 @@ export async function saveView(trx: Transaction<DB>, view: NewView): Promise<boo
 
 /**
  * Saves that one viewer downloaded several athletes, in order of the key, so that two calls never wait for each other. Returns
- * those whom the viewer has not downloaded today already, or not with as much.
+ * those whom the viewer has not downloaded today already, or not with as much. One who was opened today too has a last look.
  */
 export async function saveViews(
   trx: Transaction<DB>,
@@ -72,7 +72,9 @@ export async function saveViews(
     from unnest(${[...athleteIds]}::uuid[]) as athlete (id)
     order by athlete.id
     on conflict (athlete_id, viewed_on, viewer_user_id) do update
-      set groups = array(select unnest(profile_views.groups) union select unnest(excluded.groups)), is_exported = true
+      set groups = array(select unnest(profile_views.groups) union select unnest(excluded.groups)), is_exported = true,
+        last_viewed_at = case when profile_views.is_exported then profile_views.last_viewed_at
+          else coalesce(profile_views.last_viewed_at, profile_views.first_viewed_at) end
       where not profile_views.groups @> excluded.groups or not profile_views.is_exported
     returning athlete_id`.execute(trx);
   return rows.map(({ athlete_id }) => athlete_id);

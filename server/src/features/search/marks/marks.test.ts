@@ -3,6 +3,7 @@ import type { AthleteMarks, SearchMarks } from '@faircourt/contracts/search-mark
 import type { SearchCount, SearchPage } from '@faircourt/contracts/search';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { exportSearch } from '../../../../test/features/athlete-tables.ts';
 import { add, change, makeList, onEntries, sitAtDeskOf } from '../../../../test/features/lists.ts';
 import { ABSENT, joinCollegeCoach } from '../../../../test/features/requests.ts';
 import type { SignedInCoach } from '../../../../test/records/conversations.ts';
@@ -152,6 +153,24 @@ test('what the page shows since the last look is new until the coach looks again
   await look();
   expect((await marksOf())?.news).toEqual([]);
   expect(await isFound('news=true')).toBe(false);
+});
+
+test('an athlete in a downloaded table was not looked at: what is new stays new', async () => {
+  const athlete_ids = [athlete.athleteId];
+  await look();
+  await exportSearch(app, coach, { athlete_ids });
+  expect((await marksOf())?.news, 'opened and downloaded on one day').toEqual([]);
+  wait(1);
+  await verify('measurements');
+  await card();
+  expect((await marksOf())?.news).toEqual(['verification']);
+  wait(24);
+  await exportSearch(app, coach, { athlete_ids });
+  expect((await marksOf())?.news).toEqual(['verification']);
+  expect(await isFound('news=true')).toBe(true);
+  wait(1);
+  await look();
+  expect((await marksOf())?.news, 'downloaded and then opened').toEqual([]);
 });
 
 test('a change that the coach cannot see is no news', async () => {
