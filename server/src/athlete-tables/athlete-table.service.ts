@@ -68,16 +68,25 @@ export async function streamAthletes<Place>(
   return Readable.from(lines(), { objectMode: false });
 }
 
+/** Asked before the rows are counted: one that is refused takes no work and uses up no rows. */
+export async function countExport({ limiter }: AthleteTableDeps, guard: Guard): Promise<void> {
+  await limiter.count([{ limit: EXPORTS_PER_DESK, key: deskOf(guard) }]);
+}
+
 /** `rows`: how many the table will have. Counted before, so that no file ends in its middle. */
-export async function countExport(deps: AthleteTableDeps, guard: Guard, rows: number): Promise<void> {
-  const desk = guard.actor.kind === 'coach' ? proPlan(guard.actor, guard.now) : null;
+export async function countExportedRows(
+  { limiter }: AthleteTableDeps,
+  guard: Guard,
+  rows: number,
+): Promise<void> {
+  await limiter.count([{ limit: ROWS_PER_DESK, key: deskOf(guard), times: rows }]);
+}
+
+function deskOf({ actor, now }: Guard): string {
+  const desk = actor.kind === 'coach' ? proPlan(actor, now) : null;
   // The rule wants a desk with Pro; the types cannot know.
   if (!desk) throw notFound();
-  const key = desk.subscriptionId;
-  await deps.limiter.count([
-    { limit: EXPORTS_PER_DESK, key },
-    { limit: ROWS_PER_DESK, key, times: rows },
-  ]);
+  return desk.subscriptionId;
 }
 
 interface PartOf<Place> {

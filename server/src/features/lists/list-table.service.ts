@@ -6,6 +6,7 @@ import type { Guard } from '../../access/engine/guard.ts';
 import { loadListFacts } from '../../access/facts/load-list-facts.ts';
 import {
   countExport,
+  countExportedRows,
   streamAthletes,
   type AthleteTableDeps,
   type Part,
@@ -31,8 +32,9 @@ export async function exportList(
 ): Promise<Readable> {
   const list = guard.authorise('list.export', await loadListFacts(deps.db, listId));
   const words = tableWords(locale);
+  await countExport(deps, guard);
   const entryIds = await listEntryIds(deps.db, listId, entry_ids);
-  await countExport(deps, guard, entryIds.length);
+  await countExportedRows(deps, guard, entryIds.length);
   const criteria = work.includes('rating') ? await listCriteria(deps.db, list.subscriptionId) : [];
   const stages = await listStages(deps.db, listId);
   const chosen = { work, words, criteria, stages };

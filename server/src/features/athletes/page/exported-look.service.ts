@@ -19,24 +19,27 @@ export async function keepLooksOfExport(
   if (actor.userId === null) return;
   const viewer = await loadActor(trx, actor.userId);
   if (!isSignedIn(viewer)) return;
-  await keepLooks(trx, viewer, data.named_ids, { groups: ['identity'], now });
-  await keepLooks(trx, viewer, data.unnamed_ids, { groups: [], now });
+  const named = await keepViews(trx, viewer, data.named_ids, { groups: ['identity'], now });
+  const unnamed = await keepViews(trx, viewer, data.unnamed_ids, { groups: [], now });
+  const groupsSeen = new Map<string, FieldGroup[]>();
+  for (const id of named) groupsSeen.set(id, ['identity']);
+  for (const id of unnamed) groupsSeen.set(id, []);
+  await logLooks(trx, viewer, groupsSeen, now);
 }
 
 /** Like every look: of a minor also in the log that cannot be changed, once a day unless it shows more. */
-async function keepLooks(
+async function logLooks(
   trx: Transaction<DB>,
   viewer: SignedInActor,
-  athleteIds: readonly string[],
-  seen: { groups: FieldGroup[]; now: Date },
+  groupsSeen: ReadonlyMap<string, FieldGroup[]>,
+  now: Date,
 ): Promise<void> {
-  const told = await keepViews(trx, viewer, athleteIds, seen);
-  const athletes = await loadManyAthleteFacts(trx, told);
+  const athletes = await loadManyAthleteFacts(trx, [...groupsSeen.keys()]);
   const institutionId = viewer.kind === 'coach' ? viewer.institutionId : null;
-  // In one order, so that two tables with the same athletes do not wait for each other in a circle.
-  for (const id of told.toSorted()) {
+  // All in one order, named or not, so that two tables with the same athletes do not wait for each other in a circle.
+  for (const [id, groups] of [...groupsSeen].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const athlete = athletes.get(id);
-    if (!athlete || !isLookLogged(viewer, athlete, seen.now)) continue;
-    await recordEvent(trx, athleteExported(id, viewer, { institutionId, groups: seen.groups }), seen.now);
+    if (!athlete || !isLookLogged(viewer, athlete, now)) continue;
+    await recordEvent(trx, athleteExported(id, viewer, { institutionId, groups }), now);
   }
 }

@@ -22,6 +22,7 @@ export function searchTableRoutes(server: HttpServer, deps: SearchTableDeps & Re
     '/api/search/export',
     {
       config: { action: 'search.export' },
+      preHandler: limitReading(deps, SEARCHES),
       schema: {
         tags: ['search'],
         description: 'The athletes as a table. Each of them is a look that the family reads.',

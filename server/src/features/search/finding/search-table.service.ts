@@ -11,6 +11,7 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { exportLock } from '../../../access/rules/athlete-table.rules.ts';
 import {
   countExport,
+  countExportedRows,
   streamAthletes,
   type AthleteTableDeps,
   type Part,
@@ -54,18 +55,20 @@ export async function exportFound(
   guard.authorise('search.export');
   const table = { columns, words: tableWords(locale), baseUrl: deps.baseUrl };
   const shared = { table, listId: null, ownHead: [] };
+  // Before anything is read: one who is refused costs no count of what the search finds.
+  await countExport(deps, guard);
   if (athlete_ids) {
     const picked = [...new Set(athlete_ids)];
-    await countExport(deps, guard, picked.length);
+    await countExportedRows(deps, guard, picked.length);
     return streamAthletes<never>(deps, guard, {
       ...shared,
       read: (trx, now) => readPicked(trx, now, picked),
     });
   }
   const count = Math.min(await countRows(deps, guard, filters), ATHLETE_TABLE_LIMITS.found);
-  await countExport(deps, guard, count);
+  await countExportedRows(deps, guard, count);
   const words = filters.name === undefined ? [] : await wordsOf(deps.statements, filters.name);
-  // Read once: each part is a look, after which nothing is new.
+  // Read once, so that all parts are of the same search.
   const own = await readOwnFilters(deps.db, guard, filters);
   return streamAthletes<Place>(deps, guard, {
     ...shared,

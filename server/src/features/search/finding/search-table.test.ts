@@ -2,6 +2,7 @@
 import type { ExportOffer } from '@faircourt/contracts/athlete-tables';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { whileLocked } from '../../../../test/app/held-lock.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { cellsIn, exportSearch, recordsIn } from '../../../../test/features/athlete-tables.ts';
 import { joinCollegeCoach, joinNewCoach } from '../../../../test/features/requests.ts';
@@ -15,7 +16,9 @@ import {
   seedRelease,
   type SeededAthlete,
 } from '../../../../test/records/seeded-athletes.ts';
+import { ROWS_PER_DESK } from '../../../athlete-tables/athlete-table.limits.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { RateLimiter } from '../../../platform/rate-limit.ts';
 import { refreshCards } from '../cards/card.service.ts';
 
 const NOW = new Date('2026-11-15T10:00:00.000Z');
@@ -168,6 +171,29 @@ test('each athlete in it is a look that the family reads, in the log of a minor 
   ]);
 });
 
+test('logs of minors are written in one order, named or not, so that two exports never wait in a circle', async () => {
+  const both = [await seedAthlete(app.db), await seedAthlete(app.db)];
+  const [first, last] = both.toSorted((a, b) => (a.athleteId < b.athleteId ? -1 : 1));
+  if (!first || !last) throw new Error('there are two');
+  await seedRelease(app.db, last, ['identity']);
+  await refresh(first, last);
+  const logOf = ({ athleteId }: SeededAthlete) => `hashtextextended('event:${athleteId}', 0)`;
+  const exported = await whileLocked(
+    app.url,
+    [`select pg_advisory_xact_lock(${logOf(first)})`],
+    async (untilWaiting) => {
+      const answer = exportSearch(app, coach, { athlete_ids: [first.athleteId, last.athleteId] });
+      await untilWaiting(1);
+      const { rows } = await sql<{ is_free: boolean }>`
+        select pg_try_advisory_xact_lock(${sql.raw(logOf(last))}) as is_free`.execute(app.db);
+      expect(rows).toEqual([{ is_free: true }]);
+      // Held until the lock is gone, which this does not wait for.
+      return { answer };
+    },
+  );
+  expect((await exported.answer).status).toBe(200);
+});
+
 test('the export is an entry of the log with its count, and without the one whom the coach may not find', async () => {
   const athlete = await seedReleased();
   const hidden = await seedAthlete(app.db, { visibility: 'private' });
@@ -237,9 +263,19 @@ test('a desk exports so often an hour, and no more rows a day than its work take
   const narrow = await startTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
   try {
     const busy = await joinCollegeCoach(narrow);
+    const { athleteId } = await seedAthlete(narrow.db);
+    await inTransaction(narrow.db, (trx) => refreshCards(trx, [athleteId], new Date()));
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) statuses.push((await exportSearch(narrow, busy)).status);
     expect([...new Set(statuses.slice(0, 20)), statuses[20]]).toEqual([200, 429]);
+    const desk = await narrow.db
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('owner_user_id', '=', busy.userId)
+      .executeTakeFirstOrThrow();
+    const rows = { limit: ROWS_PER_DESK, key: desk.id, times: 0 };
+    const [counted] = await new RateLimiter(narrow.db, 1).add([rows]);
+    expect(counted?.hits, 'the one that was refused counted nothing').toBe(20);
   } finally {
     await narrow.close();
   }
