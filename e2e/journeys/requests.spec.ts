@@ -155,8 +155,9 @@ test('all that a coach asks is one short card: a part is approved, the rest set 
   await signForms(id, guardian);
   const { person: coach } = await verifiedCoach(page.request, { name: 'Otis Radcliffe' });
   await enterAs(page, coach, `/athletes/${id}`);
-  const about = new AthletePage(page).group('Academics');
-  await about.getByRole('button', { name: /^Ask for release/ }).click();
+  const athlete = new AthletePage(page);
+  const about = athlete.group('Academics');
+  await athlete.ask('Academics');
   const asking = page.getByRole('dialog');
   await asking.getByLabel('Videos').check();
   await asking.getByLabel('Message to the family').fill('We have a place for the fall of 2027.');
@@ -187,7 +188,7 @@ test('all that a coach asks is one short card: a part is approved, the rest set 
   await putOff.getByRole('button', { name: /^Take up again/ }).click();
   await expect(rest).toBeVisible();
   await page.reload();
-  await expect(new AthletePage(page).group('Videos')).toContainText('The family has not answered yet.');
+  await expect(athlete.group('Videos')).toContainText('The family has not answered yet.');
 });
 
 test('an approval waits for forms that are not signed, and says so before and after', async ({
