@@ -1,6 +1,7 @@
 /** One drawing per topic, in the style of the empty states: it opens the topic's page and each of its articles. */
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { Ball, Jersey } from './figures/drawings/drawing-pieces.tsx';
 import type { Topic } from './topics.ts';
 
 export function TopicPicture({ topic, className }: { topic: Topic; className?: string }) {
@@ -17,42 +18,6 @@ export function TopicPicture({ topic, className }: { topic: Topic; className?: s
       <path d="M0 118h240v16a16 16 0 0 1-16 16H16a16 16 0 0 1-16-16Z" className="fill-hardwood" />
       {PICTURES[topic]}
     </svg>
-  );
-}
-
-function Jersey({ x, y, scale = 1, number }: { x: number; y: number; scale?: number; number: string }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path
-        d="M5.5 0h5.2c.6 5.6 8 5.6 8.6 0h5.2c.3 6.2 2.3 9.4 5.5 10.6V42H0V10.6C3.2 9.4 5.2 6.2 5.5 0Z"
-        className="fill-court"
-      />
-      <path d="M10.7 0c.6 5.6 8 5.6 8.6 0" fill="none" className="stroke-hardwood" strokeWidth="1.6" />
-      <text
-        x="15"
-        y="29"
-        textAnchor="middle"
-        fontSize="15"
-        fontWeight="700"
-        className="fill-surface font-heading"
-      >
-        {number}
-      </text>
-    </g>
-  );
-}
-
-function Ball({ x, y, radius }: { x: number; y: number; radius: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r={radius} className="fill-ball" />
-      <path
-        d={`M0 ${-radius}V${radius}M${-radius} 0H${radius}`}
-        fill="none"
-        className="stroke-night"
-        strokeWidth={radius / 9}
-      />
-    </g>
   );
 }
 

@@ -15,6 +15,7 @@ import { ReadingMeta } from '../parts/reading-meta.tsx';
 import { EducationNote, FallbackNotice, ReviewWarning } from '../parts/reading-notices.tsx';
 import { ReadingSections } from '../../content/reading-sections.tsx';
 import { SourcesList } from '../parts/sources-list.tsx';
+import { ArticleFigure } from '../figures/article-figure.tsx';
 import { TopicPicture } from '../topic-picture.tsx';
 import { ArticleEnding } from './article-ending.tsx';
 import type { Article } from './articles.ts';
@@ -52,7 +53,7 @@ export function ArticlePage({ article, locale }: { article: Article; locale: Loc
               <ReadingActions path={localePath(locale, article.path)} />
             </div>
           </div>
-          <TopicPicture topic={data.topic} className="w-full max-w-72 shrink-0 print:hidden" />
+          <TopicPicture topic={data.topic} className="w-72 shrink-0 max-lg:hidden print:hidden" />
         </header>
         <article className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 border-t border-line pt-8 lg:grid-cols-[minmax(0,44rem)_1fr]">
           <div className="flex flex-col gap-6 lg:col-start-1">
@@ -63,6 +64,7 @@ export function ArticlePage({ article, locale }: { article: Article; locale: Loc
               className="reading reading-lead"
               dangerouslySetInnerHTML={{ __html: article.introHtml }}
             />
+            <ArticleFigure figure={article.figure} locale={locale} />
             <MinorBox article={article} locale={locale} />
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">

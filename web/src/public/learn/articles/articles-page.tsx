@@ -49,7 +49,7 @@ function TopicGroup({ topic, locale }: { topic: Topic; locale: Locale }) {
   const t = useText();
   return (
     <section data-article-group="" aria-labelledby={topic} className="mt-12">
-      <h2 id={topic} className="scroll-mt-24 text-xl sm:text-2xl">
+      <h2 id={topic} className="text-xl sm:text-2xl">
         {t(`public.learn.topic.${topic}.title`)}
       </h2>
       <ul className="mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3">

@@ -5,6 +5,8 @@ import { citedKeys, markdownRenderer, readingMinutes, splitSections } from '../.
 import { numberSources, type NumberedSource } from '../../content/sources.ts';
 import { ARTICLE_FILES, type ArticleFile } from './article-files.ts';
 import { articleSchema, type ArticleFrontMatter } from './article.schema.ts';
+import type { Figure } from '../figures/figure.schema.ts';
+import { figureOf } from '../figures/figures.ts';
 import { articlePath } from '../learn-paths.ts';
 import { reviewDueOn } from '../../content/review-date.ts';
 import { TOPICS, type Topic } from '../topics.ts';
@@ -19,6 +21,7 @@ export type Article = {
   textLocale: Locale;
   data: ArticleFrontMatter;
   introHtml: string;
+  figure: Figure;
   sections: TextSection[];
   /** Numbered in the order a reader meets them. */
   sources: NumberedSource[];
@@ -73,6 +76,7 @@ function loadArticle({ file, topic, slug, source }: ArticleFile, locale: Locale)
     textLocale: data.locale,
     data,
     introHtml: render(intro),
+    figure: figureOf(topic, slug),
     sections: sections.map((section) => ({
       id: section.id,
       title: section.title,

@@ -20,7 +20,7 @@ export function CountriesCompared({ locale }: { locale: Locale }) {
   const paths = new Map(articlesOn('countries', locale).map(({ data, path }) => [data.country, path]));
   return (
     <section aria-labelledby="compared" className="mt-14">
-      <h2 id="compared" className="scroll-mt-24 text-2xl">
+      <h2 id="compared" className="text-2xl">
         {t('public.learn.compare.title')}
       </h2>
       <p className="mt-2 max-w-2xl text-muted">

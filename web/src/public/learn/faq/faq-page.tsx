@@ -37,7 +37,7 @@ export function FaqPage({ locale }: { locale: Locale }) {
         <div className="flex flex-col gap-12 lg:col-start-1 lg:row-start-1">
           <ReviewWarning locale={locale} reviewedOn={reviewedOn} reviewDue={faq.reviewDue} />
           {faq.groups.map(({ id, title: heading, questions }) => (
-            <section key={id} id={id} data-section="" className="scroll-mt-24">
+            <section key={id} id={id} data-section="">
               <h2 className="mb-4 text-xl sm:text-2xl">{heading}</h2>
               <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-soft">
                 {questions.map((question) => (
@@ -69,7 +69,7 @@ function QuestionItem({ question: { id, title, html } }: { question: Question })
       </summary>
       <div
         id={id}
-        className="reading scroll-mt-40 px-5 pb-5 sm:px-6"
+        className="reading scroll-mt-18 px-5 pb-5 sm:px-6"
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </details>

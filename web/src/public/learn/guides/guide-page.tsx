@@ -65,7 +65,7 @@ function Steps({ steps }: { steps: Guide['steps'] }) {
           key={id}
           id={id}
           data-section=""
-          className="relative scroll-mt-24 border-l border-line pb-10 pl-8 last:border-transparent last:pb-0 max-sm:ml-4 sm:ml-5 sm:pl-10"
+          className="relative border-l border-line pb-10 pl-8 last:border-transparent last:pb-0 max-sm:ml-4 sm:ml-5 sm:pl-10"
         >
           <span
             aria-hidden

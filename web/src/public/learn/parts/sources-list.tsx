@@ -8,7 +8,7 @@ export function SourcesList({ sources }: { sources: readonly NumberedSource[] })
   const t = useText();
   return (
     <section aria-labelledby="sources" role="doc-endnotes">
-      <h2 id="sources" className="scroll-mt-24 text-xl">
+      <h2 id="sources" className="text-xl">
         {t('public.learn.article.sources')}
       </h2>
       <p className="mt-1 text-sm text-muted">{t('public.learn.article.sources_text')}</p>
@@ -17,7 +17,7 @@ export function SourcesList({ sources }: { sources: readonly NumberedSource[] })
           <li
             key={key}
             id={sourceId(key)}
-            className="flex scroll-mt-24 gap-3 rounded-sm px-2 py-1 transition-colors target:bg-court-soft"
+            className="flex gap-3 rounded-sm px-2 py-1 transition-colors target:bg-court-soft"
           >
             <span aria-hidden className="w-6 shrink-0 text-right text-sm leading-6 text-muted tabular-nums">
               {number}
