@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import { currentCaller } from '../../identity/authenticate.ts';
 import { fileDownloadRoute } from './file-download.routes.ts';
+import { stillDownloadRoute } from './stills/still-download.routes.ts';
 import type { FileDeps } from './file.deps.ts';
 import { UPLOADS_PER_ACCOUNT } from '../../uploads/upload.limits.ts';
 import { deleteFile, keepFile } from './file.service.ts';
@@ -39,6 +40,7 @@ export async function fileRoutes(server: HttpServer, deps: FileDeps): Promise<vo
   );
 
   fileDownloadRoute(server, deps);
+  stillDownloadRoute(server, deps);
 }
 
 function uploadRoute(server: HttpServer, deps: FileDeps): void {
