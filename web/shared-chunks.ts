@@ -1,7 +1,8 @@
 /**
  * How the browser gets code that several pages use. Left to itself the bundler makes a file for every combination of
  * pages that share something, near a hundred requests for one page. Instead: what the public pages' small scripts use,
- * as finely cut as can be; what the application starts with; and one file for all that two of its pages share.
+ * as finely cut as can be; what the application starts with; and of the rest one file per combination of the rooms
+ * below. What a file needs is used wherever the file is, so a page never waits for a room that it is not in.
  */
 import type { Rolldown } from 'vite';
 
@@ -17,8 +18,45 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', priority: 2, tags: ['$initial'], test: isOfApplication },
   // Its parser builds its expressions as it is fetched: not for pages that have nothing to read.
   { name: 'markdown', priority: 1, test: /\/ui\/markdown-/ },
-  { name: 'pages', minShareCount: SHARED_BY, test: isOfApplication },
+  {
+    name: (id, modules) => (isPage(id, modules) ? null : roomsUsing(id, modules).join('~')),
+    minShareCount: SHARED_BY,
+    test: isOfApplication,
+    includeDependenciesRecursively: false,
+  },
 ];
+
+/** Whose pages they are, by folders of src/features. Folders that are not named are for everyone who is signed in. */
+const ROOMS: Record<string, RegExp> = {
+  door: /\/features\/accounts\//,
+  family: /\/features\/(athletes\/(builder|progress|preview)|consent|guardians)\//,
+  desk: /\/(app\/search-desk|features\/(athletes\/(compare|page)|invitations|lists|search|team))/,
+  office:
+    /\/features\/(analytics|confirmations|directors|directory|moderation|posts|register|safety|summaries|users|verification)\//,
+};
+
+/** The page of samples shows everything, and nobody waits for it. */
+const SAMPLES = /\/features\/dev\//;
+
+/** The rooms of all pages that need the module, in one order. */
+function roomsUsing(id: string, modules: Rolldown.ChunkingContext): string[] {
+  const seen = new Set([id]);
+  const rooms = new Set<string>();
+  for (const each of seen) {
+    if (isPage(each, modules) && !SAMPLES.test(each)) rooms.add(roomOf(each));
+    for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  }
+  return rooms.size > 0 ? [...rooms].toSorted() : ['samples'];
+}
+
+/** A page, or another part that is fetched when it is asked for, is a file of its own. */
+function isPage(id: string, modules: Rolldown.ChunkingContext): boolean {
+  return (modules.getModuleInfo(id)?.dynamicImporters ?? []).length > 0;
+}
+
+function roomOf(page: string): string {
+  return Object.keys(ROOMS).find((room) => ROOMS[room]?.test(page)) ?? 'hall';
+}
 
 function isOfApplication(id: string): boolean {
   return !id.includes('/src/public/');

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfParts } from './pdf-parts.ts';
 import { SHARED_CHUNKS } from './shared-chunks.ts';
 import { compiledCatalogues } from './src/i18n/catalogue-plugin.ts';
 import { buildEverything, publicPages } from './src/public/prerender-plugin.ts';
@@ -10,7 +11,14 @@ import { leaveOutUnusedContracts } from './unused-contracts.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [compiledCatalogues(), leaveOutUnusedContracts(), tailwindcss(), react(), publicPages()],
+  plugins: [
+    compiledCatalogues(),
+    leaveOutUnusedContracts(),
+    tailwindcss(),
+    react(),
+    pdfParts(),
+    publicPages(),
+  ],
   server: { proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000' } } },
   // light-dark() and oklab mixing are used as they are; every browser of the last two years knows them.
   build: { target: 'es2023', cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },

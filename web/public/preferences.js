@@ -1,17 +1,66 @@
-// Applies the stored theme and language before the first paint. An external classic script, because the
-// Content-Security-Policy forbids inline ones and a module would run too late.
+// Applies the stored theme, language and session before the first paint, and fetches the application's words. An external
+// classic script, because the Content-Security-Policy forbids inline ones and a module would run too late.
 (function () {
   var root = document.documentElement;
+  var locale = null;
   try {
     var theme = localStorage.getItem('faircourt.theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
     // People type the English address; those who chose another language get that language.
-    var locale = localStorage.getItem('faircourt.locale');
+    locale = localStorage.getItem('faircourt.locale');
     if (location.pathname === '/' && (locale === 'es' || locale === 'pt-BR')) {
       location.replace('/' + locale + location.search + location.hash);
     }
   } catch {
     // Storage is blocked: the system's theme applies, and the address decides the language.
   }
+
+  // The application's words come in a file per language, which only the browser can choose. Asked for here, they arrive
+  // beside the code and not after it.
+  function fetchWords(files) {
+    var wishes = [locale].concat(navigator.languages, 'en').filter(Boolean).map(languageOf);
+    var locales = Object.keys(files);
+    var closest = wishes
+      .map(function (wish) {
+        return locales.find(function (each) {
+          return languageOf(each) === wish;
+        });
+      })
+      .find(Boolean);
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = files[closest];
+    if (closest) document.head.append(link);
+  }
+
+  function languageOf(name) {
+    return name.toLowerCase().split('-')[0];
+  }
+
+  var words = document.querySelector('meta[name="faircourt:words"]');
+  if (words) fetchWords(JSON.parse(words.content));
+
+  // A public page shows the way to the dashboard, with initials, to somebody whose session this browser keeps. It reads
+  // that session and stores nothing beside it: whatever ends the session, here or in another tab, ends this too.
+  function showSession() {
+    try {
+      var user = JSON.parse(localStorage.getItem('faircourt.session')).user;
+      var words = (user.user_metadata.name || user.email).trim().split(/[\s@._-]+/);
+      var letters = [words[0], words.length > 1 ? words[words.length - 1] : ''].map(firstLetter).join('');
+      root.style.setProperty('--initials', JSON.stringify(letters));
+      root.dataset.session = '';
+    } catch {
+      root.style.removeProperty('--initials');
+      delete root.dataset.session;
+    }
+  }
+
+  function firstLetter(word) {
+    return (Array.from(word.normalize())[0] || '').toUpperCase();
+  }
+
+  showSession();
+  addEventListener('storage', showSession);
+  addEventListener('pageshow', showSession);
 })();

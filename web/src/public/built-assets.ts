@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PublicPage } from './page.ts';
 import type { PageAssets } from './seo/public-document.tsx';
 
-type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] };
+export type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 export const ENHANCE = 'src/public/enhance.ts';
@@ -15,13 +15,18 @@ export function islandSource(island: string): string {
   return `src/public/${island}`;
 }
 
-export async function readBuiltAssets(clientDir: string): Promise<(page: PublicPage) => PageAssets> {
+export type ChunkOf = (source: string) => Chunk;
+
+export async function readManifest(clientDir: string): Promise<ChunkOf> {
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const chunkOf = (source: string): Chunk => {
+  return (source) => {
     const chunk = manifest[source];
     if (!chunk) throw new Error(`The client build has no ${source}`);
     return chunk;
   };
+}
+
+export function builtAssets(chunkOf: ChunkOf): (page: PublicPage) => PageAssets {
   return (page) => {
     const entries = [ENHANCE, ...(page.islands ?? []).map(islandSource)].map(chunkOf);
     const imported = [...new Set(entries.flatMap((entry) => importsOf(entry, chunkOf)))];
@@ -38,7 +43,7 @@ export async function readBuiltAssets(clientDir: string): Promise<(page: PublicP
   };
 }
 
-function importsOf(chunk: Chunk, chunkOf: (source: string) => Chunk): Chunk[] {
+export function importsOf(chunk: Chunk, chunkOf: ChunkOf): Chunk[] {
   return (chunk.imports ?? [])
     .map(chunkOf)
     .flatMap((imported) => [imported, ...importsOf(imported, chunkOf)]);

@@ -5,9 +5,16 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isRunnableDevEnvironment, type Plugin, type ViteBuilder, type ViteDevServer } from 'vite';
+import {
+  isRunnableDevEnvironment,
+  type Plugin,
+  type Rolldown,
+  type ViteBuilder,
+  type ViteDevServer,
+} from 'vite';
 import { APP_ROUTES, DEVELOPMENT_ROUTES, matchesRoute } from '../shell/paths.ts';
-import { ENHANCE, FIRST_FONTS, islandSource, readBuiltAssets } from './built-assets.ts';
+import { applicationModules, readPageSources } from './application-modules.ts';
+import { builtAssets, ENHANCE, FIRST_FONTS, islandSource, readManifest } from './built-assets.ts';
 import type { PublicPage } from './page.ts';
 import { precompress } from './precompress.ts';
 import type * as renderModule from './render.tsx';
@@ -15,6 +22,8 @@ import type * as renderModule from './render.tsx';
 type Renderer = typeof renderModule;
 
 const RENDERER = '/src/public/render.tsx';
+const CATALOGUE = /\/catalogues\/interface\/([\w-]+)\.json$/;
+const ROUTER = 'src/app/router.tsx';
 
 export function publicPages(): Plugin {
   return {
@@ -30,14 +39,21 @@ export function publicPages(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
+      handler: (_html, { bundle = {} }) => [
+        ...Object.keys(bundle)
           .filter((file) => FIRST_FONTS.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
             injectTo: 'head' as const,
           })),
+        {
+          tag: 'meta',
+          attrs: { name: 'faircourt:words', content: JSON.stringify(cataloguesIn(bundle)) },
+          // Before preferences.js, which fetches the one of the reader's language.
+          injectTo: 'head-prepend' as const,
+        },
+      ],
     },
   };
 }
@@ -54,16 +70,31 @@ export async function buildEverything(builder: ViteBuilder): Promise<void> {
   const serverDir = join(root, ssr.config.build.outDir);
   await cp(join(serverDir, 'assets'), join(clientDir, 'assets'), { recursive: true });
   const renderer = (await import(pathToFileURL(join(serverDir, 'render.js')).href)) as Renderer;
-  const assetsOf = await readBuiltAssets(clientDir);
+  const chunkOf = await readManifest(clientDir);
+  const assetsOf = builtAssets(chunkOf);
   for (const page of renderer.listPages()) {
     await writeInto(clientDir, page.file, await renderer.renderPage(page, assetsOf(page)));
   }
   for (const [file, content] of Object.entries(renderer.renderSiteFiles())) {
     await writeInto(clientDir, file, content);
   }
-  const routes = { app: APP_ROUTES, development: DEVELOPMENT_ROUTES };
+  const sources = readPageSources(await readFile(join(root, ROUTER), 'utf8'));
+  const routes = {
+    app: applicationModules(APP_ROUTES, sources, chunkOf),
+    development: applicationModules(DEVELOPMENT_ROUTES, sources, chunkOf),
+  };
   await writeInto(clientDir, 'routes.json', `${JSON.stringify(routes, null, 2)}\n`);
   await precompress(clientDir);
+}
+
+/** The built file of each language's words. */
+function cataloguesIn(bundle: Rolldown.OutputBundle): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(bundle).flatMap((chunk) => {
+      const locale = chunk.type === 'chunk' && CATALOGUE.exec(chunk.facadeModuleId ?? '')?.[1];
+      return locale ? [[locale, `/${chunk.fileName}`]] : [];
+    }),
+  );
 }
 
 async function writeInto(directory: string, file: string, content: string): Promise<void> {

@@ -11,7 +11,7 @@ export function ReadingSections({
   textLocale: Locale;
 }) {
   return sections.map(({ id, title, html }) => (
-    <section key={id} id={id} lang={textLocale} data-section="" className="mt-10 scroll-mt-24 first:mt-0">
+    <section key={id} id={id} lang={textLocale} data-section="" className="mt-10 first:mt-0">
       <h2 className="text-xl sm:text-2xl">{title}</h2>
       <div className="reading mt-3" dangerouslySetInnerHTML={{ __html: html }} />
     </section>

@@ -8,17 +8,39 @@ export function showFlash(): void {
   if (flash) announce(flash);
 }
 
-/** The region is in the page before its text, otherwise screen readers stay silent. */
-function announce({ title, description }: Flash): void {
+/**
+ * Below the top bar, since the lower edge is where another language is offered. The region is in the page before its
+ * text, otherwise screen readers stay silent. It waits while a pointer or the focus is on it.
+ */
+function announce({ title, description, close }: Flash): void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   region.className =
-    'fixed right-4 bottom-4 left-4 z-50 animate-rise-in rounded-md border border-line bg-raised px-5 py-4 text-ink shadow-float sm:left-auto sm:w-96';
+    'fixed top-20 right-4 left-4 z-50 animate-rise-in rounded-md border border-line bg-raised py-4 pr-14 pl-5 text-ink shadow-float sm:left-auto sm:w-96';
   document.body.append(region);
   requestAnimationFrame(() => {
     region.append(paragraph(title, 'font-semibold'), paragraph(description, 'mt-0.5 text-muted'));
+    if (close) region.append(closeButton(close, region));
   });
-  setTimeout(() => region.remove(), FLASH_MS);
+  let timer = setTimeout(() => region.remove(), FLASH_MS);
+  for (const event of ['pointerenter', 'focusin']) region.addEventListener(event, () => clearTimeout(timer));
+  for (const event of ['pointerleave', 'focusout']) {
+    region.addEventListener(event, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => region.remove(), FLASH_MS);
+    });
+  }
+}
+
+function closeButton(label: string, region: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.ariaLabel = label;
+  button.textContent = '×';
+  button.className =
+    'absolute top-2 right-2 grid size-11 place-items-center rounded-sm text-xl text-muted hover:bg-ink/6 hover:text-ink';
+  button.addEventListener('click', () => region.remove());
+  return button;
 }
 
 function paragraph(words: string, className: string): HTMLParagraphElement {

@@ -34,21 +34,50 @@ export function PublicHeader({ locale, slug, isErrorPage = false }: HeaderProps)
           <SectionLinks locale={locale} slug={slug} className="flex gap-1" linkClassName="px-3 py-2" />
         </nav>
         <LanguageMenu locale={locale} slug={slug} />
-        <a
-          href={PATHS.auth}
-          className={cn(buttonClasses({ variant: 'ghost' }), 'whitespace-nowrap max-sm:px-2 max-sm:text-sm')}
-        >
-          {t('public.header.sign_in')}
-        </a>
-        <a
-          href={`${PATHS.auth}?mode=signup`}
-          className={cn(buttonClasses(), 'whitespace-nowrap max-sm:min-h-10 max-sm:px-3 max-sm:text-sm')}
-        >
-          {t('public.header.get_started')}
-        </a>
+        <Entrances />
         <SectionMenu locale={locale} slug={slug} />
       </div>
     </header>
+  );
+}
+
+/** preferences.js knows before the first paint whether this browser keeps a session; the style sheet shows one of both. */
+function Entrances() {
+  const t = useText();
+  return (
+    <>
+      <a
+        href={PATHS.auth}
+        className={cn(
+          buttonClasses({ variant: 'ghost' }),
+          'whitespace-nowrap max-sm:px-2 max-sm:text-sm signed-in:hidden',
+        )}
+      >
+        {t('public.header.sign_in')}
+      </a>
+      <a
+        href={`${PATHS.auth}?mode=signup`}
+        className={cn(
+          buttonClasses(),
+          'whitespace-nowrap max-sm:min-h-10 max-sm:px-3 max-sm:text-sm signed-in:hidden',
+        )}
+      >
+        {t('public.header.get_started')}
+      </a>
+      <a
+        href={PATHS.dashboard}
+        className={cn(
+          buttonClasses({ variant: 'ghost' }),
+          'hidden pl-2 whitespace-nowrap signed-in:inline-flex',
+        )}
+      >
+        <span
+          aria-hidden
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-court-soft text-sm font-semibold text-court before:content-(--initials)"
+        />
+        {t('public.nav.dashboard')}
+      </a>
+    </>
   );
 }
 

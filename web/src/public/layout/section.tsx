@@ -25,7 +25,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={cn('scroll-mt-17', TONES[tone])}>
+    <section id={id} aria-labelledby={`${id}-title`} className={cn('-scroll-mt-5', TONES[tone])}>
       <div className={cn(CONTAINER, 'py-18 lg:py-28', className)}>{children}</div>
     </section>
   );

@@ -34,7 +34,7 @@ function ConsentSheet({ form, locale }: { form: ConsentForm; locale: Locale }) {
       id={form.kind}
       data-section=""
       aria-labelledby={`${form.kind}-title`}
-      className="scroll-mt-24 rounded-lg border border-line bg-surface shadow-soft print:break-before-page print:border-0 print:shadow-none"
+      className="rounded-lg border border-line bg-surface shadow-soft print:break-before-page print:border-0 print:shadow-none"
     >
       <header className="border-b border-line p-5 sm:p-8">
         <h2 id={`${form.kind}-title`} className="text-xl sm:text-2xl">

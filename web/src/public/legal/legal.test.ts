@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@faircourt/contracts/legal';
 import { REPORT_KEPT_MONTHS } from '@faircourt/contracts/moderation';
 import { RETENTION } from '@faircourt/contracts/retention';
 import { SUPPORT_RETENTION_MONTHS } from '@faircourt/contracts/support';
@@ -26,6 +27,10 @@ describe.each(LEGAL_NAMES)('%s', (name) => {
       date: legalDocument(name, 'en').data.date,
     });
   });
+});
+
+test('signing up agrees to the version of the terms that is published', () => {
+  expect(legalDocument('terms', 'en').data.version).toBe(TERMS_VERSION);
 });
 
 test.each(LOCALES)('the privacy notice in %s names the periods by which the job deletes', (locale) => {

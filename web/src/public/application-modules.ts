@@ -1,0 +1,39 @@
+/**
+ * Which built files each page of the application needs. The server names them with the page, so that the browser fetches
+ * them beside what the application starts with and not after it.
+ */
+import { DEVELOPMENT_ROUTES, OPEN_ROUTES } from '../shell/paths.ts';
+import { importsOf, type Chunk, type ChunkOf } from './built-assets.ts';
+
+const WITHOUT_SHELL: ReadonlySet<string> = new Set([...OPEN_ROUTES, ...DEVELOPMENT_ROUTES]);
+const START = 'app.html';
+const SHELL = 'src/app/app-layout.tsx';
+/** The router names each page once: `'/auth': async () => (await import('../features/…')).AuthPage`. */
+const PAGE = /'(\/[^']*)':\s*async \(\) =>\s*\(await import\('\.{1,2}\/([^']+)'\)\)/g;
+
+export function readPageSources(router: string): Map<string, string> {
+  return new Map(
+    [...router.matchAll(PAGE)].map(([, route = '', file = '']) => [
+      route,
+      file.startsWith('features/') ? `src/${file}` : `src/app/${file}`,
+    ]),
+  );
+}
+
+export function applicationModules(
+  routes: readonly string[],
+  sources: ReadonlyMap<string, string>,
+  chunkOf: ChunkOf,
+): Record<string, string[]> {
+  const withImports = (chunk: Chunk) => [chunk, ...importsOf(chunk, chunkOf)];
+  const started = new Set(withImports(chunkOf(START)));
+  return Object.fromEntries(
+    routes.map((route) => {
+      const source = sources.get(route);
+      if (source === undefined) throw new Error(`The router has no page for ${route}`);
+      const entries = WITHOUT_SHELL.has(route) ? [source] : [SHELL, source];
+      const chunks = new Set(entries.flatMap((entry) => withImports(chunkOf(entry))));
+      return [route, [...chunks].filter((chunk) => !started.has(chunk)).map(({ file }) => `/${file}`)];
+    }),
+  );
+}
