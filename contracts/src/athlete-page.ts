@@ -95,8 +95,20 @@ const profileViewSchema = z.object({
 export type ProfileView = z.infer<typeof profileViewSchema>;
 export const profileViewListSchema = z.object({
   views: z.array(profileViewSchema),
-  /** Distinct viewers of the last 30 days. */
-  recent_viewers: z.int(),
   next: z.string().nullable(),
 });
 export type ProfileViewList = z.infer<typeof profileViewListSchema>;
+
+/** The looks of the last days by institution; people without one by their office. A visit is one viewer on one day. */
+export const recentViewersSchema = z.object({
+  first_day: z.iso.date(),
+  /** From the first day to today. All of them together are the visits of all viewers. */
+  visits_by_day: z.array(z.int()),
+  viewers: z.array(
+    profileViewSchema.omit({ viewed_on: true }).extend({ last_viewed_on: z.iso.date(), visits: z.int() }),
+  ),
+  /** Looks before the first day, which the list of views goes through. */
+  has_earlier: z.boolean(),
+});
+export type RecentViewers = z.infer<typeof recentViewersSchema>;
+export type RecentViewer = RecentViewers['viewers'][number];

@@ -27,9 +27,9 @@ describe('the profile', () => {
     expect(athleteProfileSchema.parse({ weight_kg: 80.25 }).weight_kg).toBeCloseTo(80.3, 5);
   });
 
-  test('the country has exactly two letters, in upper case', () => {
+  test('the country is one of ISO 3166 by its two letters, in upper case', () => {
     expect(athleteProfileSchema.parse({ country_code: ' mx ' }).country_code).toBe('MX');
-    for (const country_code of ['', 'U', 'USA', 'U1', 'ß']) {
+    for (const country_code of ['', 'U', 'USA', 'U1', 'ß', 'ZZ', 'UK']) {
       expect(athleteProfileSchema.safeParse({ country_code }).success).toBe(false);
     }
   });

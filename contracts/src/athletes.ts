@@ -1,5 +1,6 @@
 /** What an athlete builds: the profile, academics, season statistics and the history of measurements. */
 import { z } from 'zod';
+import { countryCodeSchema } from './countries.ts';
 import { BESIDE_OTHER_ERRORS, refuseField } from './field-check.ts';
 import { fileKeySchema, storedFileSchema } from './files.ts';
 import { BORN_AFTER, DEFAULT_COUNTRY, LIMITS } from './limits.ts';
@@ -17,12 +18,6 @@ import { webAddress } from './web-address.ts';
 
 const LENGTH_DECIMALS = 1;
 const GPA_DECIMALS = 2;
-
-export const countryCodeSchema = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z]{2}$/)
-  .toUpperCase();
 
 /** A handle as people write it, with or without the @; never an address, which could point anywhere. */
 const socialHandleSchema = z

@@ -59,3 +59,20 @@ export const signConsentSchema = z.strictObject({
   password: z.string().min(1).max(LIMITS.passwordMax),
 });
 export type SignConsent = z.infer<typeof signConsentSchema>;
+
+/** All in one sitting: the name is typed and the password asked once, and each form is signed by itself. All or none. */
+export const signTogetherSchema = z.strictObject({
+  athlete_id: z.uuid(),
+  document_ids: z
+    .array(z.uuid())
+    .min(1)
+    .max(CONSENT_KINDS.length)
+    .refine((ids) => new Set(ids).size === ids.length, 'duplicate'),
+  signed_name: typedText(LIMITS.nameMax).min(LIMITS.signedNameMin),
+  password: z.string().min(1).max(LIMITS.passwordMax),
+});
+export type SignTogether = z.infer<typeof signTogetherSchema>;
+
+/** In the order in which the documents were named. */
+export const signedTogetherSchema = z.object({ signatures: z.array(signatureSchema) });
+export type SignedTogether = z.infer<typeof signedTogetherSchema>;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The countries of ISO 3166 by their two letters, and Kosovo. Names come from the reader's language. */
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
@@ -9,3 +11,26 @@ export const COUNTRY_CODES: readonly string[] = (
   'SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG ' +
   'UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ');
+
+const KNOWN = new Set(COUNTRY_CODES);
+
+export function isCountryCode(code: string): boolean {
+  return KNOWN.has(code);
+}
+
+/**
+ * Everything that takes a country takes it by this schema. The format is its mark in the API document, by which a test
+ * finds a field that takes any two letters. What is given out is plain text: a code may have been stored before codes
+ * were checked, or have left the list since.
+ */
+export const countryCodeSchema = z
+  .string()
+  .trim()
+  // Before the letters are raised: "ß" would become the code of South Sudan.
+  .regex(/^[A-Za-z]{2}$/)
+  .toUpperCase()
+  .refine((code) => !/^[A-Z]{2}$/.test(code) || isCountryCode(code), {
+    params: { code: 'unknown_country' },
+    message: 'No country has this code.',
+  })
+  .meta({ format: 'country-code' });

@@ -1,5 +1,6 @@
 /** The people and institutions of a director's region. */
 import { z } from 'zod';
+import { countryCodeSchema } from './countries.ts';
 import { optionalText } from './text.ts';
 import { FACT_GROUPS, INSTITUTION_KINDS, INSTITUTION_STATUSES } from './vocabulary.ts';
 
@@ -15,10 +16,7 @@ export type DirectoryState = (typeof DIRECTORY_STATES)[number];
 export const directoryQuerySchema = z.strictObject({
   kind: z.enum(DIRECTORY_KINDS).default('athletes'),
   search: optionalText(DIRECTORY_SEARCH_MAX),
-  country_code: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
+  country_code: countryCodeSchema.optional(),
   grad_year: z.coerce.number().int().min(2024).max(2035).optional(),
   institution_kind: z.enum(INSTITUTION_KINDS).optional(),
   state: z.enum(DIRECTORY_STATES).optional(),

@@ -5,6 +5,7 @@
  */
 import type { ConfirmationKind } from './confirmations.ts';
 import type { DirectoryKind } from './directory.ts';
+import type { ChosenTopic } from './notification-choices.ts';
 import type { FactorKind, SessionFactor } from './second-factor.ts';
 import type { DomainMatch } from './verification.ts';
 import type {
@@ -195,7 +196,13 @@ export interface VerificationEvents {
 
 /** In the chain of the account. */
 export interface AccountEvents {
-  'account.created': { role: Role; status: AccountStatus; invitation_id: string | null };
+  'account.created': {
+    role: Role;
+    status: AccountStatus;
+    invitation_id: string | null;
+    /** What the person agreed to by signing up; admins made on the server have agreed to nothing there. */
+    terms_version?: number;
+  };
   'account.updated': { fields: string[] };
   'account.status_changed': { from: AccountStatus; status: AccountStatus };
   /** Two admins have made it an admin's. */
@@ -267,6 +274,7 @@ export interface AccountEvents {
     by_email: boolean;
   };
   'alert.stopped': { saved_search_id: string };
+  'notification.chosen': { topic: ChosenTopic; by_bell: boolean; by_email: boolean };
   'alert.switched': { is_paused: boolean; is_email_off: boolean };
   /** By the link of an email, which nobody has to sign in for. */
   'alert.unsubscribed': Nothing;

@@ -4,6 +4,7 @@ import { openedAthleteSchema } from './athlete-page.ts';
 import { badgeSchema } from './athletes.ts';
 import { CONTACT_DETAILS } from './contact-details.ts';
 import { guardianshipSchema } from './guardianship.ts';
+import { roadSchema } from './road.ts';
 import { videoSchema } from './videos.ts';
 import {
   AGE_DOUBTS,
@@ -90,7 +91,7 @@ export const familyViewListSchema = z.object({
   next: z.string().nullable(),
 });
 
-const familyVideoSchema = videoSchema.omit({ created_at: true });
+const familyVideoSchema = videoSchema.omit({ created_at: true, may_have_still: true, still_url: true });
 export type FamilyVideo = z.infer<typeof familyVideoSchema>;
 
 /** Which words of the athlete, and what they seem to contain. */
@@ -138,7 +139,7 @@ const familyAthleteSchema = z.object({
     z.object({ kind: z.enum(CONSENT_KINDS), is_signed: z.boolean(), is_outdated: z.boolean() }),
   ),
   open_requests: z.int(),
-  /** Log entries since this guardian's last visit, newest first, at most ten. */
+  /** Log entries since this guardian's last visit, newest first, at most ten. For the athlete the newest without looks. */
   changes: z.array(logEntrySchema),
   last_visit: z.iso.datetime().nullable(),
   recent_views: z.array(familyViewSchema),
@@ -202,6 +203,8 @@ export const familySchema = z.object({
       waits_for: z.enum(['athlete', 'guardian']),
     }),
   ),
+  /** Of those who are not seen yet, in the order of the athletes; gone once there is nothing left to do. */
+  roads: z.array(roadSchema),
 });
 export type Family = z.infer<typeof familySchema>;
 

@@ -1,6 +1,6 @@
 /** Every institution that somebody has named, as admins find, correct and merge them. */
 import { z } from 'zod';
-import { countryCodeSchema } from './athletes.ts';
+import { countryCodeSchema } from './countries.ts';
 import { institutionInputSchema } from './institutions.ts';
 import { optionalText, typedText } from './text.ts';
 import { DIVISIONS, INSTITUTION_KINDS, INSTITUTION_STATUSES } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 /** Where coaches work: the institution, and how a coach proves to be one of its people. */
 import { z } from 'zod';
-import { countryCodeSchema } from './athletes.ts';
+import { countryCodeSchema } from './countries.ts';
 import { LIMITS } from './limits.ts';
 import { optionalText, typedText } from './text.ts';
 import { DOMAIN_MATCHES, givenStatementSchema } from './verification.ts';

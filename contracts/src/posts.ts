@@ -1,6 +1,6 @@
 /** What directors write for the countries of their regions. */
 import { z } from 'zod';
-import { countryCodeSchema } from './athletes.ts';
+import { countryCodeSchema } from './countries.ts';
 import { fileKeySchema } from './files.ts';
 import { typedText } from './text.ts';
 import { LOCALES, POST_KINDS, POST_STATUSES } from './vocabulary.ts';

@@ -42,6 +42,7 @@ export const ERROR_CODES = [
   'staff_owner',
   'pays_already',
   'pro_needed',
+  'alert_too_wide',
   'reset_link_invalid',
   'confirm_link_invalid',
   'file_too_large',

@@ -1,6 +1,6 @@
 /** Regions are sets of countries, and may overlap; directors are approved for them by admins. */
 import { z } from 'zod';
-import { countryCodeSchema } from './athletes.ts';
+import { countryCodeSchema } from './countries.ts';
 import { BESIDE_OTHER_ERRORS, refuseField } from './field-check.ts';
 import { fileKeySchema } from './files.ts';
 import { personName } from './person-name.ts';

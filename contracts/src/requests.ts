@@ -11,6 +11,7 @@ import {
   DIVISIONS,
   FIELD_GROUPS,
   INSTITUTION_KINDS,
+  LOCALES,
   PROGRAMS,
   RELEASE_STATUSES,
 } from './vocabulary.ts';
@@ -284,6 +285,13 @@ export const contactRuleInputSchema = contactRuleSchema
   .strict();
 export type ContactRuleInput = z.infer<typeof contactRuleInputSchema>;
 export const contactRuleListSchema = z.object({ rules: z.array(contactRuleSchema) });
+
+/** Which part of a division's calendar a calendar program follows. */
+export const contactFeedQuerySchema = z.strictObject({
+  class: z.coerce.number().int().min(LIMITS.gradYear.min).max(LIMITS.gradYear.max).optional(),
+  locale: z.enum(LOCALES).default('en'),
+});
+export type ContactFeedQuery = z.infer<typeof contactFeedQuerySchema>;
 
 const calendarWindowSchema = contactWindowSchema.omit({ sources: true });
 /** The contact calendar of one division today: each class that is in high school, and when it opens. */

@@ -3,7 +3,7 @@
  * conditions over them derive from this table. So a new filter is an entry here, its column in a migration, and its words.
  */
 import { z } from 'zod';
-import { countryCodeSchema } from './athletes.ts';
+import { countryCodeSchema } from './countries.ts';
 import { LIMITS } from './limits.ts';
 import { typedText } from './text.ts';
 import { DOMINANT_HANDS, POSITIONS } from './vocabulary.ts';
@@ -104,7 +104,7 @@ export const SEARCH_FILTERS = {
   name: {
     schema: typedText(LIMITS.nameMax),
     input: { kind: 'text', maxLength: LIMITS.nameMax },
-    place: 'more',
+    place: 'main',
     hasHint: true,
     compares: null,
   },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { emailSchema, signInSessionSchema } from './accounts.ts';
 import { confirmationSchema } from './confirmations.ts';
+import { countryCodeSchema } from './countries.ts';
 import { ERASURE_ASKERS } from './erasure.ts';
 import { optionalText, typedText } from './text.ts';
 import {
@@ -43,10 +44,7 @@ export const userFiltersSchema = z.strictObject({
   role: z.enum(ROLES).optional(),
   state: z.enum(USER_STATES).optional(),
   /** Where an athlete lives, a coach's institution is or a director works. */
-  country_code: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
+  country_code: countryCodeSchema.optional(),
   plan: z.enum(PLANS).optional(),
   joined_from: z.iso.date().optional(),
   joined_to: z.iso.date().optional(),

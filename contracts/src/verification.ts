@@ -1,6 +1,7 @@
 /** What directors check: the queue, one item with its evidence, the decision, and what a family sees of it. */
 import { z } from 'zod';
 import { badgeSchema } from './athletes.ts';
+import { countryCodeSchema } from './countries.ts';
 import { fileKeySchema } from './files.ts';
 import { optionalText } from './text.ts';
 import {
@@ -28,6 +29,8 @@ export const UNDO_MINUTES = 5;
 /** A badge can be renewed from this many days before it lapses, and the page says so. */
 export const RENEWAL_DAYS = 30;
 export const QUEUE_PAGE = 50;
+/** A tab says no more than that there are so many. */
+export const COUNTED_MAX = 100;
 /** Nobody has decided finally, or the family has yet to say yes. */
 export const UNDECIDED = ['open', 'more_asked', 'offered'] as const satisfies VerificationStatus[];
 
@@ -137,10 +140,7 @@ export type QueuePart = (typeof QUEUE_PARTS)[number];
 export const queueQuerySchema = z.strictObject({
   part: z.enum(QUEUE_PARTS).default('open'),
   fact_group: z.enum(FACT_GROUPS).optional(),
-  country_code: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
+  country_code: countryCodeSchema.optional(),
   /** Left out: all. Otherwise only what nobody works on. */
   unclaimed: z.stringbool().optional(),
   after: z.string().max(200).optional(),
@@ -172,6 +172,8 @@ export const queueSchema = z.object({
   next: z.string().nullable(),
   /** The countries of the director's regions, for the filter. */
   countries: z.array(z.string()),
+  /** With the first page: how many are in each part that waits, under the same filters, counted up to COUNTED_MAX. */
+  counts: z.object({ open: z.int(), mine: z.int(), waiting: z.int() }).nullable(),
 });
 export type Queue = z.infer<typeof queueSchema>;
 

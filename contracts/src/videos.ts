@@ -44,11 +44,15 @@ export const videoSchema = z.object({
   is_public: z.boolean(),
   /** Marked public by a minor, and hidden from everybody else until a guardian has decided. */
   awaits_guardian: z.boolean(),
+  /** Of an adult, of whose public videos we may keep a picture. */
+  may_have_still: z.boolean(),
+  /** A picture of it that we keep, opened with the file_key of the same page; null where there is none. */
+  still_url: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
 export type Video = z.infer<typeof videoSchema>;
 /** As others see it. */
-export const shownVideoSchema = videoSchema.omit({ awaits_guardian: true });
+export const shownVideoSchema = videoSchema.omit({ awaits_guardian: true, may_have_still: true });
 export type ShownVideo = z.infer<typeof shownVideoSchema>;
 /** Newest first. */
 export const videoListSchema = z.object({ videos: z.array(videoSchema) });

@@ -215,8 +215,10 @@ export type ContactVerdict = (typeof CONTACT_VERDICTS)[number];
 export const AGE_NOTICES = ['thirty_days', 'of_age', 'doubted'] as const;
 export type AgeNotice = (typeof AGE_NOTICES)[number];
 
-/** Releases wait for these. */
-export const NEEDED_CONSENTS = ['platform', 'colleges', 'transcript', 'media'] as const;
+/** Without these nothing of a minor is released, and a child under 13 is shown to nobody. */
+export const CONSENTS_TO_SHOW = ['platform', 'colleges'] as const;
+/** Releases wait for these: the last two only some of them. */
+export const NEEDED_CONSENTS = [...CONSENTS_TO_SHOW, 'transcript', 'media'] as const;
 /** Nobody is asked for the others. */
 export const CONSENT_KINDS = [...NEEDED_CONSENTS, 'summaries'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];

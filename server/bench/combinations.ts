@@ -36,7 +36,7 @@ export const COMBINATIONS: Combination[] = [
   coach('US', { country: 'US' }),
   coach('Brazil, class of 2028', { country: 'BR', grad_year: 2028 }),
   coach('rare country', { country: 'IS' }),
-  coach('country nobody is from', { country: 'ZZ' }),
+  coach('country nobody is from', { country: 'AQ' }),
   coach('rare country, position, height range', {
     country: 'IS',
     position: 'Small Forward',

@@ -17,6 +17,7 @@ import { profileRoutes } from './features/athletes/builder/profile.routes.ts';
 import { seasonRoutes } from './features/athletes/builder/season.routes.ts';
 import { videoRoutes } from './features/athletes/builder/video.routes.ts';
 import { compareRoutes } from './features/athletes/compare/compare.routes.ts';
+import { RememberedPeers } from './features/athletes/compare/remembered-peers.ts';
 import { athletePageRoutes } from './features/athletes/page/athlete-page.routes.ts';
 import { summaryRoutes } from './features/athletes/summary/summary.routes.ts';
 import type { LimitedModel } from './features/athletes/summary/summary.writing.ts';
@@ -42,6 +43,7 @@ import { registerRoutes } from './features/institutions/register/register.routes
 import { invitationRoutes } from './features/invitations/invitation.routes.ts';
 import { postImageRoutes } from './features/posts/post-image.routes.ts';
 import { postRoutes } from './features/posts/post.routes.ts';
+import { contactFeedRoutes } from './features/requests/contact-feed/feed.routes.ts';
 import { contactRoutes } from './features/requests/contact/contact.routes.ts';
 import { messageFileRoutes } from './features/messages/message-file.routes.ts';
 import { threadRoutes } from './features/messages/thread.routes.ts';
@@ -144,8 +146,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   seasonRoutes(server, deps);
   videoRoutes(server, deps);
   athletePageRoutes(server, { ...deps, frequentLimiter });
-  compareRoutes(server, { ...deps, frequentLimiter });
-  summaryRoutes(server, { ...deps, frequentLimiter });
+  const rememberedPeers = new RememberedPeers();
+  compareRoutes(server, { ...deps, frequentLimiter, rememberedPeers });
+  summaryRoutes(server, { ...deps, frequentLimiter, rememberedPeers });
   const uploads = new UploadSlots();
   await fileRoutes(server, { ...deps, uploads });
   searchRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
@@ -173,6 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   requestRoutes(server, deps);
   consentRoutes(server, deps);
   contactRoutes(server, deps);
+  contactFeedRoutes(server, deps);
   threadRoutes(server, deps);
   await messageFileRoutes(server, { ...deps, uploads });
   queueRoutes(server, deps);

@@ -365,6 +365,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'saved_search.restored': NOTHING,
   'alert.chosen': NOTHING,
   'alert.stopped': NOTHING,
+  'notification.chosen': NOTHING,
   'alert.switched': NOTHING,
   'alert.unsubscribed': NOTHING,
   'directory.exported': NOTHING,

@@ -9,6 +9,8 @@ import type { LimitedModel } from './features/athletes/summary/summary.writing.t
 import { countDaysJob } from './features/analytics/sum.job.ts';
 import { addCounts } from './features/analytics/sum.store.ts';
 import { discardFileJob, sweepFilesJob } from './uploads/file.jobs.ts';
+import { PLATFORM_HOSTS } from './features/files/stills/still-source.ts';
+import { videoStillsJob } from './features/files/stills/still.job.ts';
 import { pauseJob } from './features/listing/pause.job.ts';
 import { awayMailJob } from './features/messages/away-mail.service.ts';
 import { comingOfAgeJob } from './features/releases/coming-of-age/coming-of-age.job.ts';
@@ -38,6 +40,7 @@ import { createDatabase, createPool, type Database } from './platform/database/d
 import { PinnedConnections } from './platform/database/pinned-connections.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { finishRequests, leave } from './platform/http/finish-requests.ts';
+import { isEmailOff } from './delivery/choices.store.ts';
 import { startJobs, type JobDefinition, type Jobs } from './platform/jobs.ts';
 import { LiveHub } from './platform/live/live-hub.ts';
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -114,10 +117,18 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       mailer,
       (address) => isProvenAddress(db, address),
       (answerId) => noteAnswerSent(db, answerId, clock.now()),
+      (address, topic) => isEmailOff(db, address, topic),
     ),
     sendResetLinkJob({ engine, baseUrl: config.baseUrl }),
     discardFileJob(db, files),
     sweepFilesJob(db, files),
+    videoStillsJob({
+      db,
+      files,
+      clock,
+      hosts: config.fetchesVideoStills ? PLATFORM_HOSTS : null,
+      onError: (error) => report(error, 'video stills'),
+    }),
     retentionJob({ db, clock, forgetting: FORGETTING }),
     signalsJob(db, clock),
     deliverAlertsJob(alertReads),

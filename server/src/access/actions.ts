@@ -138,6 +138,7 @@ export const ACTIONS = {
   'data_export.open': onRecord(canOpenExport, PROVEN),
   'session.list': onRecord(isOwn),
   'session.end': onRecord(isOwn),
+  'notification.choose': onRecord(isOwn),
   'notification.list': onRecord(isOwn),
   'notification.mark_read': onRecord(isOwn),
   'notification.stream': onRecord(isOwn),

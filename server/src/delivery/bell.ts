@@ -3,6 +3,8 @@ import type { Notification, NotificationKind } from '@faircourt/contracts/notifi
 import type { Queries } from '../platform/database/database.ts';
 import { publishLive } from '../platform/live/live-hub.ts';
 import { insertNotification, markReadAbout, selectUsersWithUnread } from './bell.store.ts';
+import { isBellOff } from './choices.store.ts';
+import { topicOfBell } from './letter-topics.ts';
 
 type DataOf<Kind extends NotificationKind> = Extract<Notification, { kind: Kind }>['data'];
 
@@ -11,6 +13,8 @@ export async function notify<Kind extends NotificationKind>(
   notice: { userId: string; kind: Kind; data: DataOf<Kind>; exceptSessionId?: string },
 ): Promise<void> {
   const { userId, kind, data, exceptSessionId } = notice;
+  const topic = topicOfBell(kind, data);
+  if (topic && (await isBellOff(queries, userId, topic))) return;
   const id = await insertNotification(queries, { userId, kind, data });
   await publishLive(queries, {
     userId,

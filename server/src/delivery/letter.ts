@@ -8,11 +8,12 @@ import spanish from '../../../catalogues/mail/es.json' with { type: 'json' };
 import portuguese from '../../../catalogues/mail/pt-BR.json' with { type: 'json' };
 import { composeMail } from '../platform/mail/compose.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
+import { topicOfLetter } from './letter-topics.ts';
 import { plainWords, type Catalogues, type PlainValues } from '../platform/plain-words.ts';
 
 /** An id that is not in the English catalogue does not compile. */
 export type MailWordId = keyof typeof english;
-type LetterId = Before<'subject'>;
+export type LetterId = Before<'subject'>;
 type TextsId = Before<'text_1'>;
 type Before<End extends string> = MailWordId extends infer Id
   ? Id extends `${infer Start}.${End}`
@@ -50,18 +51,20 @@ export function writeLetter(reader: LetterReader, id: LetterId, parts: LetterPar
   const { email: to, locale } = reader;
   const { values = {}, more = [], url, isForAnyone = false } = parts;
   const words = mailWords(locale);
+  const topic = topicOfLetter(id);
   const isNamed = reader.name !== undefined && !isForAnyone;
   const greeting = parts.greeting ?? (isNamed ? 'greeting' : 'greeting_nameless');
-  return composeMail({
+  const mail = composeMail({
     to,
     locale,
     subject: words(`${id}.subject`, values),
     greeting: words(greeting, { name: reader.name ?? '' }),
     paragraphs: [...textsOf(locale, id, values), ...more],
     ...(url === undefined ? {} : { button: { label: words(parts.button ?? buttonOf(id)), url } }),
-    footer: words(parts.footer ?? 'footer'),
+    footer: words(parts.footer ?? (topic ? 'footer_chosen' : 'footer')),
     isForAnyone,
   });
+  return topic ? { ...mail, topic } : mail;
 }
 
 /** The numbered texts, in their order. */

@@ -50,6 +50,8 @@ const environmentSchema = z.object({
   AI_MODEL: z.string().min(1).optional(),
   /** Of one subscription in a month; beyond it our own rules write. */
   AI_MONTHLY_TOKENS: z.coerce.number().int().min(0).default(500_000),
+  /** Asks the platforms for pictures of public videos. Off unless an operator wants the server to call them. */
+  VIDEO_STILLS: flag.default(false),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -82,6 +84,8 @@ export interface Config {
   files: FileStoreConfig;
   /** Null: our own rules write every summary. */
   model: ModelConfig | null;
+  /** Whether pictures of public videos are fetched from their platforms. */
+  fetchesVideoStills: boolean;
   trustProxy: string | null;
   rateLimitScale: number;
   /** How long a server that is asked to stop still serves, so that proxies notice first. */
@@ -160,6 +164,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
     files: fileStore(env),
     model: languageModel(env),
+    fetchesVideoStills: env.VIDEO_STILLS,
     trustProxy: env.TRUST_PROXY ?? null,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     stopDelaySeconds: env.STOP_DELAY_SECONDS ?? (isProduction ? STOP_DELAY_SECONDS : 0),

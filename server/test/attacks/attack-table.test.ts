@@ -73,6 +73,7 @@ const PUBLIC = [
   'POST /api/alerts/unsubscribe',
   'GET /api/health',
   'GET /api/ready',
+  'GET /api/contact-calendar/:division/feed.ics',
   'GET /api/countries/:code/posts',
   'GET /api/post-images/:id',
 ];

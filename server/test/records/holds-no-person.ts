@@ -17,12 +17,14 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'moderation_reports.figures',
     'moderation_reports.signals',
     'moderation_snapshots.picture_type',
+    'notification_choices.topic',
     'notifications.kind',
     'post_images.content_type',
     'reached_limits.limit_name',
     'search_views.columns',
     'saved_searches.sort',
     'seasons.label',
+    'video_stills.content_type',
     'videos.language',
   ]),
   ...because('a code of a country, beside the row of the person', [
@@ -48,6 +50,7 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'post_images.storage_key',
     'support_requests.reference',
     'unused_files.storage_key',
+    'video_stills.storage_key',
   ]),
   ...because('of the sign-in, encrypted or a code, deleted with it', [
     'auth_accounts.access_token',

@@ -24,16 +24,26 @@ import type { AthleteFacts } from './subjects.ts';
  * whether somebody exists must not learn it from the time that the answer takes.
  */
 export async function loadAthleteFacts(db: Queries, athleteId: string): Promise<AthleteFacts | null> {
-  const facts = await selectFacts(
-    db,
-    sql<boolean>`a.id = coalesce(
-      (select near.id from athletes near where near.id >= ${athleteId} order by near.id limit 1),
-      (select near.id from athletes near order by near.id desc limit 1))`,
-  );
+  const facts = await loadNamedAthleteFacts(db, [athleteId]);
   return facts.get(athleteId) ?? null;
 }
 
-/** By athlete id; athletes that do not exist are absent from the map. */
+/** As loadAthleteFacts, for ids that somebody has sent; the map may hold neighbours that nobody asked for. */
+export function loadNamedAthleteFacts(
+  db: Queries,
+  athleteIds: readonly string[],
+): Promise<Map<string, AthleteFacts>> {
+  return selectFacts(
+    db,
+    sql<boolean>`a.id = any(array(
+      select coalesce(
+        (select near.id from athletes near where near.id >= named.id order by near.id limit 1),
+        (select near.id from athletes near order by near.id desc limit 1))
+      from unnest(${athleteIds}::uuid[]) as named(id)))`,
+  );
+}
+
+/** For ids that we have read ourselves; athletes that do not exist are absent from the map. */
 export function loadManyAthleteFacts(
   db: Queries,
   athleteIds: readonly string[],

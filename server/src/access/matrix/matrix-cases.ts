@@ -69,6 +69,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'data_export.open': dataExports,
   'session.list': owned,
   'session.end': owned,
+  'notification.choose': owned,
   'notification.list': owned,
   'notification.mark_read': owned,
   'notification.stream': owned,

@@ -21,6 +21,7 @@ const AGREED: Record<Action, string> = {
   'data_export.open': 'no | no | own | own, own about linked under 18 | own | own | own | own | own',
   'session.list': 'no | no | own | own | own | own | own | own | own',
   'session.end': 'no | no | own | own | own | own | own | own | own',
+  'notification.choose': 'no | no | own | own | own | own | own | own | own',
   'notification.list': 'no | no | own | own | own | own | own | own | own',
   'notification.mark_read': 'no | no | own | own | own | own | own | own | own',
   'notification.stream': 'no | no | own | own | own | own | own | own | own',

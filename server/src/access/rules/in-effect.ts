@@ -4,6 +4,7 @@
  */
 import {
   AUDIENCES,
+  CONSENTS_TO_SHOW,
   VERIFIED_GROUPS,
   type Audience,
   type ConsentKind,
@@ -51,7 +52,10 @@ export function isPaused({ pause }: Pick<AthleteFacts, 'pause'>, now: Date): boo
   return pause !== null && pause.until > dayEverywhere(now);
 }
 
-/** What a child who may be under 13 still needs to be shown to anybody. */
+/**
+ * What a child who may be under 13 still needs to be shown to anybody. One signature is not enough: the law asks for a
+ * consent to use the platform and, apart from it, one to disclose to third parties.
+ */
 function missingToShow(athlete: AthleteFacts, now: Date): VisibilityHold | null {
   if (!mayBeUnderConsentAge(athlete, now)) return null;
   if (isSigned(CONSENTS_TO_SHOW, athlete, now)) return null;
@@ -60,12 +64,6 @@ function missingToShow(athlete: AthleteFacts, now: Date): VisibilityHold | null 
   const hasConfirmedConsent = CONSENTS_TO_SHOW.every((kind) => athlete.consents.includes(kind));
   return hasConfirmedConsent ? 'guardianship_missing' : 'consent_missing';
 }
-
-/**
- * A child under 13 is shown to nobody on one signature: the law asks for a consent to use the platform and, apart from
- * it, one to disclose to third parties.
- */
-export const CONSENTS_TO_SHOW = ['platform', 'colleges'] as const satisfies ConsentKind[];
 
 /** A form of its own: what was signed to be shown to coaches was not signed to be sent elsewhere. */
 const CONSENTS_TO_SEND = [...CONSENTS_TO_SHOW, 'summaries'] as const satisfies ConsentKind[];

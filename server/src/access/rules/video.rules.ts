@@ -30,6 +30,29 @@ export interface VideoMark {
   publicBy: string | null;
 }
 
+/**
+ * Whether we may keep a picture of what this athlete makes public. Never of a minor's video, whatever is marked or signed:
+ * the form for videos and pictures tells families that only the link is kept.
+ */
+export function mayHaveStill(athlete: AthleteFacts, now: Date): boolean {
+  return isAdult(athlete, now);
+}
+
+/** A mark that the athlete made as an adult, with the words about the picture beside the switch. */
+export function isStillAgreed(
+  { isPublic, publicBy, publicSince }: VideoMark & { publicSince: Date | null },
+  athlete: AthleteFacts,
+  now: Date,
+): boolean {
+  if (!isPublic || publicSince === null || publicBy !== athlete.userId) return false;
+  return mayHaveStill(athlete, publicSince) && mayHaveStill(athlete, now);
+}
+
+/** Somebody who is frozen, waits to be erased or is suspended is not told to any platform; what is kept stays. */
+export function mayFetchStillOf(athlete: AthleteFacts): boolean {
+  return !athlete.isWithheld && !athlete.isSuspended;
+}
+
 export function isReached(reach: VideoReach, { isPublic, publicBy }: VideoMark): boolean {
   if (reach === 'all') return true;
   return isPublic && (reach === 'public' || (publicBy !== null && reach.markedBy.includes(publicBy)));

@@ -2,12 +2,12 @@
  * in-effect.ts as SQL: which of a family's decisions are in effect at a given moment, as conditions over `athletes` and
  * `family`, the lateral row of familyFacts.
  */
-import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
+import { CONSENTS_TO_SHOW, FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import { confirmedGuardianLinks, consentsInEffect, verifiedGuardianLinks } from './active-guardians.ts';
 import { ADULT_AGE, CONSENT_AGE, dayEverywhere, latestBirthdate, YOUNGEST_GRADUATE } from '../rules/age.ts';
 import { allOf, anyOf, type Condition } from './condition.ts';
-import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../rules/in-effect.ts';
+import { CONSENTS_TO_RELEASE } from '../rules/in-effect.ts';
 
 /**
  * Lateral row `family` over `athletes`: who the confirmed and the verified guardians are, and which forms they have signed.

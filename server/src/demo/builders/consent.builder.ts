@@ -1,6 +1,11 @@
 /** Who signed or took back which of them for which athlete. */
-import type { ConsentKind, FieldGroup, Locale } from '@faircourt/contracts/vocabulary';
-import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../../access/rules/in-effect.ts';
+import {
+  CONSENTS_TO_SHOW,
+  type ConsentKind,
+  type FieldGroup,
+  type Locale,
+} from '@faircourt/contracts/vocabulary';
+import { CONSENTS_TO_RELEASE } from '../../access/rules/in-effect.ts';
 import { consentSigned, consentWithdrawn } from '../../features/consent/consent.events.ts';
 import type { Athlete } from './athlete.builder.ts';
 import { recordEvent } from './event.builder.ts';

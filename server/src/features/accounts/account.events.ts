@@ -14,13 +14,18 @@ function byThemselves(person: Person): EventActor {
 
 export function accountCreated(
   person: Person,
-  facts: { status: AccountStatus; invitationId: string | null; by?: EventActor },
+  facts: { status: AccountStatus; invitationId: string | null; termsVersion?: number; by?: EventActor },
 ): FaircourtEvent {
   return {
     chain: person.id,
     type: 'account.created',
     actor: facts.by ?? byThemselves(person),
-    data: { role: person.role, status: facts.status, invitation_id: facts.invitationId },
+    data: {
+      role: person.role,
+      status: facts.status,
+      invitation_id: facts.invitationId,
+      ...(facts.termsVersion === undefined ? {} : { terms_version: facts.termsVersion }),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 /** Joining: the sign-in identity, the user, the redeemed code, the trial and the log entry, all of it or nothing. */
+import { TERMS_VERSION } from '@faircourt/contracts/legal';
 import type { AuthUser, SignUp } from '@faircourt/contracts/accounts';
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
@@ -66,7 +67,10 @@ async function createAccount(
   }
   await recordEvent(
     trx,
-    accountCreated({ id: userId, role }, { status, invitationId: invitation?.id ?? null }),
+    accountCreated(
+      { id: userId, role },
+      { status, invitationId: invitation?.id ?? null, termsVersion: TERMS_VERSION },
+    ),
   );
   await sendMailboxCode(trx, deps, { userId, email, locale }, now);
 

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@faircourt/contracts/legal';
 import type { AuthUser, Session } from '@faircourt/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrokenChains } from '../../platform/audit.ts';
@@ -35,8 +36,12 @@ describe('signing up', () => {
       .where('code', '=', 'WELCOME1')
       .executeTakeFirstOrThrow();
     expect(invitation.uses).toBe(1);
-    const events = await app.db.selectFrom('events').select('type').where('chain', '=', id).execute();
-    expect(events).toEqual([{ type: 'account.created' }]);
+    const events = await app.db
+      .selectFrom('events')
+      .select(['type', 'data'])
+      .where('chain', '=', id)
+      .execute();
+    expect(events).toMatchObject([{ type: 'account.created', data: { terms_version: TERMS_VERSION } }]);
     const notices = await app.db
       .selectFrom('notifications')
       .select('kind')

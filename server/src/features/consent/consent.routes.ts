@@ -1,9 +1,15 @@
 /** Consent forms over HTTP. */
-import { consentListSchema, signatureSchema, signConsentSchema } from '@faircourt/contracts/consent-signing';
+import {
+  consentListSchema,
+  signatureSchema,
+  signConsentSchema,
+  signedTogetherSchema,
+  signTogetherSchema,
+} from '@faircourt/contracts/consent-signing';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { ConsentDeps } from './consent.deps.ts';
-import { listConsents, signConsent, withdrawConsent } from './consent.service.ts';
+import { listConsents, signConsent, signTogether, withdrawConsent } from './consent.service.ts';
 import { readSignedCopy } from './signed-copy.service.ts';
 import { idParams } from '../../platform/http/route-schemas.ts';
 
@@ -27,6 +33,21 @@ export function consentRoutes(server: HttpServer, deps: ConsentDeps): void {
     },
     async (request, reply) =>
       reply.code(201).send(await signConsent(deps, request.guard, request.ip, request.body)),
+  );
+
+  server.post(
+    '/api/consents/together',
+    {
+      config: { action: 'consent.sign' },
+      schema: {
+        tags: ['consent'],
+        description: 'Several forms in one sitting: all are signed, each by itself, or none is.',
+        body: signTogetherSchema,
+        response: { 201: signedTogetherSchema },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await signTogether(deps, request.guard, request.ip, request.body)),
   );
 
   server.post(

@@ -1,5 +1,11 @@
 /** Consent forms read, signed and withdrawn. */
-import type { ConsentList, Signature, SignConsent } from '@faircourt/contracts/consent-signing';
+import type {
+  ConsentList,
+  Signature,
+  SignConsent,
+  SignedTogether,
+  SignTogether,
+} from '@faircourt/contracts/consent-signing';
 import { holdAthleteFor } from '../../access/holding/hold-for.ts';
 import type { Transaction } from 'kysely';
 import { ownAthleteIds } from '../../access/engine/actor.ts';
@@ -59,13 +65,34 @@ export async function listConsents(deps: ConsentDeps, guard: Guard): Promise<Con
   };
 }
 
-/** Signing the same version again is the same signature; a new version takes the place of the older one. */
+/** One form by itself. */
 export async function signConsent(
   deps: ConsentDeps,
   guard: Guard,
   ipAddress: string,
-  wanted: SignConsent,
+  { document_id: documentId, ...wanted }: SignConsent,
 ): Promise<Signature> {
+  const [signature] = await signAll(deps, guard, ipAddress, { ...wanted, document_ids: [documentId] });
+  if (!signature) throw notFound();
+  return signature;
+}
+
+/** Several forms in one sitting: each keeps a signature and a log entry of its own. One that cannot be signed stops all. */
+export async function signTogether(
+  deps: ConsentDeps,
+  guard: Guard,
+  ipAddress: string,
+  wanted: SignTogether,
+): Promise<SignedTogether> {
+  return { signatures: await signAll(deps, guard, ipAddress, wanted) };
+}
+
+async function signAll(
+  deps: ConsentDeps,
+  guard: Guard,
+  ipAddress: string,
+  wanted: SignTogether,
+): Promise<Signature[]> {
   const facts = guard.authorise('consent.sign', await loadAthleteFacts(deps.db, wanted.athlete_id));
   const by = actedBy(guard);
   requireLevel(facts, by.userId, 'confirmed', guard.now);
@@ -73,31 +100,53 @@ export async function signConsent(
   return inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'consent.sign', wanted.athlete_id);
     requireLevel(athlete, by.userId, 'confirmed', guard.now);
-    const document = await requireNewest(trx, wanted.document_id);
-    const signer = { athleteId: athlete.athleteId, guardianUserId: by.userId };
-    const signed = (await listSignaturesInEffect(trx, signer)).filter(({ kind }) => kind === document.kind);
-    const same = signed.find(({ version }) => version === document.version);
-    if (same) return presentSignature(same, by);
-
-    for (const older of signed) {
-      await storeWithdrawal(trx, older.id, { by: by.userId, now: guard.now });
-      await recordEvent(trx, consentWithdrawn(older, 'replaced', by));
-    }
     const names = await listAthleteNames(trx, [athlete.athleteId]);
-    const id = await insertSignature(trx, {
-      document_id: document.id,
-      athlete_id: athlete.athleteId,
-      athlete_name: names.get(athlete.athleteId) ?? '',
-      guardian_user_id: by.userId,
-      signed_name: wanted.signed_name,
-      signed_at: guard.now,
-      body_hash: document.body_hash,
-      ip_address: ipAddress,
-    });
-    const signature = await requireSignature(trx, id);
-    await recordEvent(trx, consentSigned(signature, by));
-    return presentSignature(signature, by);
+    const athleteName = names.get(athlete.athleteId) ?? '';
+    const { signed_name: signedName } = wanted;
+    const signatures: Signature[] = [];
+    for (const documentId of wanted.document_ids) {
+      const document = await requireNewest(trx, documentId);
+      const words = { athleteId: athlete.athleteId, athleteName, signedName, ipAddress, document };
+      signatures.push(await signOne(trx, guard, words));
+    }
+    return signatures;
   });
+}
+
+interface SignedWords {
+  athleteId: string;
+  athleteName: string;
+  signedName: string;
+  ipAddress: string;
+  document: Awaited<ReturnType<typeof requireNewest>>;
+}
+
+/** Signing the same version again is the same signature; a new version takes the place of the older one. */
+async function signOne(trx: Transaction<DB>, guard: Guard, words: SignedWords): Promise<Signature> {
+  const { athleteId, athleteName, signedName, ipAddress, document } = words;
+  const by = actedBy(guard);
+  const inEffect = await listSignaturesInEffect(trx, { athleteId, guardianUserId: by.userId });
+  const signed = inEffect.filter(({ kind }) => kind === document.kind);
+  const same = signed.find(({ version }) => version === document.version);
+  if (same) return presentSignature(same, by);
+
+  for (const older of signed) {
+    await storeWithdrawal(trx, older.id, { by: by.userId, now: guard.now });
+    await recordEvent(trx, consentWithdrawn(older, 'replaced', by));
+  }
+  const id = await insertSignature(trx, {
+    document_id: document.id,
+    athlete_id: athleteId,
+    athlete_name: athleteName,
+    guardian_user_id: by.userId,
+    signed_name: signedName,
+    signed_at: guard.now,
+    body_hash: document.body_hash,
+    ip_address: ipAddress,
+  });
+  const signature = await requireSignature(trx, id);
+  await recordEvent(trx, consentSigned(signature, by));
+  return presentSignature(signature, by);
 }
 
 /** At once, and by any guardian who is linked, with every release that needed it. Withdrawing twice changes nothing. */

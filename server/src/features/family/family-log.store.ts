@@ -1,4 +1,5 @@
 /** Reads the log of an athlete with the names that a family may know. The log itself holds none. */
+import type { LogEventType } from '@faircourt/contracts/events';
 import { sql, type RawBuilder } from 'kysely';
 import { isNamedInLog, readableEntries, withheldEntries } from '../../access/scopes/log.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -41,7 +42,19 @@ export interface LogSpan {
   /** Null for everything. */
   since: Date | null;
   isMinorThemself: boolean;
+  /** For the athlete, who reads in a list of its own who looked: it must not crowd out what changed. */
+  isWithoutLooks: boolean;
 }
+
+/** They say that somebody looked, not that anything is different. */
+const LOOKS = [
+  'athlete.viewed',
+  'athlete.exported',
+  'file.viewed',
+  'verification.opened',
+  'verification.claimed',
+  'verification.released',
+] as const satisfies readonly LogEventType[];
 
 /** The newest entries of each athlete that somebody else has made. */
 export async function listNews(
@@ -54,12 +67,14 @@ export async function listNews(
     from unnest(
       ${spans.map(({ athleteId }) => athleteId)}::uuid[],
       ${spans.map(({ since }) => since)}::timestamptz[],
-      ${spans.map(({ isMinorThemself }) => isMinorThemself)}::boolean[]
-    ) as span (athlete_id, since, is_minor)
+      ${spans.map(({ isMinorThemself }) => isMinorThemself)}::boolean[],
+      ${spans.map(({ isWithoutLooks }) => isWithoutLooks)}::boolean[]
+    ) as span (athlete_id, since, is_minor, is_without_looks)
     cross join lateral (
       select entry.* from events entry
       where entry.chain = span.athlete_id and (span.since is null or entry.created_at > span.since)
-        and entry.actor_user_id is distinct from ${userId} and ${readableEntries(sql`span.is_minor`)}
+        and entry.actor_user_id is distinct from ${userId}
+        and not (span.is_without_looks and entry.type = any(${LOOKS}::text[])) and ${readableEntries(sql`span.is_minor`)}
       order by entry.seq desc limit ${perAthlete}
     ) entry ${NAMES}
     order by entry.chain, entry.seq desc`.execute(queries);

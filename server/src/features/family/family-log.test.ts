@@ -147,6 +147,20 @@ test('a minor learns neither who was blocked nor how much a lock-down has closed
   expect((await download(guardian)).at(-1)?.[9]).toContain('"contacts": 1');
 });
 
+test('looks do not crowd out what changed for the athlete, who reads of nothing that the log keeps back', async () => {
+  await happened('verification.verified', by(guardian, 'guardian'), { fact_group: 'measurements' });
+  await happened('contact.requested', by(coach, 'coach'), { coach_id: coach.coachId });
+  for (let look = 0; look < 12; look += 1) await happened('athlete.viewed', by(coach, 'coach'));
+  const { changes } = await familyCardOf(app, athlete, athlete);
+  expect(changes.map(({ type }) => type)).toEqual(['verification.verified']);
+  const { entries } = await read(athlete);
+  expect(entries.map(({ seq }) => seq)).toContain(changes[0]?.seq);
+  const forGuardian = await familyCardOf(app, guardian, athlete);
+  expect(forGuardian.changes.map(({ type }) => type)).toEqual(
+    Array.from({ length: 10 }, () => 'athlete.viewed'),
+  );
+});
+
 test('the download proves itself: every hash can be made again from it', async () => {
   await app.db
     .updateTable('users')

@@ -1,5 +1,6 @@
 /** What a family sees of its athletes: switches, changes, looks. Read for all of them at once. */
 import type { Family, FamilyAthlete, FamilyView } from '@faircourt/contracts/family';
+import type { Road } from '@faircourt/contracts/road';
 import { isSignedIn, ownAthleteIds, type SignedInActor } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { isMinorThemself } from '../../access/rules/log.rules.ts';
@@ -13,6 +14,7 @@ import { listFamilyReleases } from '../releases/family-releases.service.ts';
 import { listNews } from './family-log.store.ts';
 import { presentFamilyAthlete, type FamilyRecords } from './family.presenter.ts';
 import { listFamilyRows, listJoiningGuardians, listWaitingLinks, storeVisit } from './family.store.ts';
+import { newRoad, roadOf, type RoadRecords } from './road.ts';
 
 const NEWS = 10;
 const RECENT_VIEWS = 5;
@@ -20,7 +22,7 @@ const RECENT_VIEWS = 5;
 export async function listFamily(deps: Pick<FamilyDeps, 'db'>, guard: Guard): Promise<Family> {
   guard.authorise('family.list');
   const reader = readerOf(guard);
-  const [athletes, waiting] = await Promise.all([
+  const [{ athletes, roads }, waiting] = await Promise.all([
     readAthletes(deps, guard, reader),
     reader.kind === 'guardian' ? listWaitingLinks(deps.db, reader.userId) : [],
   ]);
@@ -32,6 +34,7 @@ export async function listFamily(deps: Pick<FamilyDeps, 'db'>, guard: Guard): Pr
       since: since.toISOString(),
       waits_for: is_agreed ? 'guardian' : 'athlete',
     })),
+    roads,
   };
 }
 
@@ -55,9 +58,9 @@ async function readAthletes(
   { db }: Pick<FamilyDeps, 'db'>,
   guard: Guard,
   reader: SignedInActor,
-): Promise<FamilyAthlete[]> {
+): Promise<{ athletes: FamilyAthlete[]; roads: Road[] }> {
   const ids = ownAthleteIds(reader);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return { athletes: [], roads: reader.kind === 'athlete' ? [newRoad()] : [] };
   const [facts, rows, { decisions, offered }, completeness, views] = await Promise.all([
     loadManyAthleteFacts(db, ids),
     listFamilyRows(db, reader.userId, ids, guard.now),
@@ -79,24 +82,31 @@ async function readAthletes(
       athleteId: row.id,
       since: row.seen_at ?? row.activated_at,
       isMinorThemself: isMinorThemself(guard.actor, athlete, guard.now),
+      isWithoutLooks: reader.kind === 'athlete',
     })),
     { userId: reader.userId, perAthlete: NEWS },
   );
-  return athletes.map(({ row, athlete }) => {
-    const records: FamilyRecords = {
-      row,
-      athlete,
-      decisions: decisions.filter(isOf(row.id)),
-      offered: offered.filter(isOf(row.id)),
-      completeness: completeness.get(row.id) ?? null,
-      views: views.get(row.id) ?? [],
-      news: news.filter(isOf(row.id)),
-      guardianship: guardianships.get(row.id) ?? null,
-      joining: joining.filter(isOf(row.id)),
-      videos: videos.get(row.id) ?? [],
-    };
-    return presentFamilyAthlete(guard, reader, records);
-  });
+  const records = athletes.map(({ row, athlete }): FamilyRecords => ({
+    row,
+    athlete,
+    decisions: decisions.filter(isOf(row.id)),
+    offered: offered.filter(isOf(row.id)),
+    completeness: completeness.get(row.id) ?? null,
+    views: views.get(row.id) ?? [],
+    news: news.filter(isOf(row.id)),
+    guardianship: guardianships.get(row.id) ?? null,
+    joining: joining.filter(isOf(row.id)),
+    videos: videos.get(row.id) ?? [],
+  }));
+  return {
+    athletes: records.map((one) => presentFamilyAthlete(guard, reader, one)),
+    roads: records.flatMap((one) => roadOf(guard, reader, roadRecords(one)) ?? []),
+  };
+}
+
+function roadRecords({ row, athlete, completeness, guardianship }: FamilyRecords): RoadRecords {
+  const { name, joining, is_proof_asked: isProofAsked, questions } = row;
+  return { athlete, name, completeness, guardianship, joining, isProofAsked, questions };
 }
 
 function isOf(athleteId: string) {

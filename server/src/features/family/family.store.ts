@@ -1,6 +1,12 @@
 /** Reads what a family's page says of its athletes past the decisions themselves. One statement for all athletes. */
 import type { JoinedWith } from '@faircourt/contracts/family';
-import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
+import { UNDECIDED } from '@faircourt/contracts/verification';
+import {
+  VERIFIED_GROUPS,
+  type ConsentKind,
+  type VerificationStatus,
+  type Visibility,
+} from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import {
   activeGuardianLinks,
@@ -31,6 +37,11 @@ export interface FamilyRow {
   locked_by_name: string | null;
   paused_by_name: string | null;
   joined_with: JoinedWith | null;
+  /** The furthest that a guardian who is not linked yet has come. */
+  joining: 'accepted' | 'invited' | null;
+  is_proof_asked: boolean;
+  /** Of the undecided questions about facts that are shown once verified. */
+  questions: VerificationStatus[];
 }
 
 /** In the order of their names. */
@@ -50,6 +61,16 @@ export async function listFamilyRows(
       array(select guardian.name ${conflictedGuardianLinks(athleteId)} and guardian.id <> ${readerUserId}
         order by guardian.name, guardian.id) as conflicted_guardians,
       coalesce(waiting.open, 0) as open_requests,
+      (select joining.status::text from guardian_links joining
+        where joining.athlete_id = athletes.id and (joining.status = 'accepted'
+          or (joining.status = 'invited' and joining.invite_expires_at > ${now}))
+        order by joining.status = 'accepted' desc limit 1) as joining,
+      exists(select from verifications asked join guardian_links link on link.id = asked.guardian_link_id
+        where asked.athlete_id = athletes.id and asked.fact_group = 'guardianship' and asked.status = 'open'
+          and link.status = 'active') as is_proof_asked,
+      array(select asked.status::text from verifications asked
+        where asked.athlete_id = athletes.id and asked.fact_group::text = any(${[...VERIFIED_GROUPS]})
+          and asked.status::text = any(${[...UNDECIDED]})) as questions,
       array(
         select signed.kind::text from (
           select document.kind, max(document.version) as version ${consentsInEffect(athleteId)} group by document.kind

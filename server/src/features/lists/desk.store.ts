@@ -51,6 +51,9 @@ export interface DeskNewsRow {
   card: string | null;
 }
 
+/** So far back a list's log is read: where the reader works alone, nothing of others would end the search for it. */
+const LOOKED_BACK = 500;
+
 /** What others did, newest first, from the log of each list; of one event about many entries, the first is looked up. */
 export async function listDeskNews(
   queries: Queries,
@@ -66,8 +69,10 @@ export async function listDeskNews(
         list.id as list_id, list.name as list_name,
         jsonb_array_length(happened.data -> 'entry_ids') as entries, (happened.data -> 'entry_ids' ->> 0)::uuid as entry_id
       from recruiting_lists list cross join lateral (
-        select * from events happened
-        where happened.chain = list.id and happened.type = any(${types}) and happened.created_at > ${since}
+        select * from (
+          select * from events recent where recent.chain = list.id order by recent.seq desc limit ${LOOKED_BACK}
+        ) happened
+        where happened.type = any(${types}) and happened.created_at > ${since}
           and happened.actor_user_id is distinct from ${userId}
         order by happened.seq desc limit ${most}
       ) happened left join users person on person.id = happened.actor_user_id

@@ -3,7 +3,7 @@ import { LIST_LIMITS, type AddedToList, type MoveEntries, type OpenList } from '
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
-import { loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
+import { loadNamedAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { loadListFacts } from '../../access/facts/load-list-facts.ts';
 import { exportLock } from '../../access/rules/athlete-table.rules.ts';
 import { holdFor } from '../../access/holding/hold-for.ts';
@@ -60,7 +60,7 @@ export async function addToList(
   await deps.limiter.count([{ limit: ADDING_PER_COACH, key: actedBy(guard).userId }]);
   return inTransaction(deps.db, async (trx) => {
     await holdList(trx, guard, listId);
-    const athletes = await loadManyAthleteFacts(trx, wanted);
+    const athletes = await loadNamedAthleteFacts(trx, wanted);
     const open = [...new Set(wanted)].filter((id) => guard.can('athlete.open', athletes.get(id)));
     if (open.length === 0) throw notFound();
     const by = actedBy(guard);

@@ -1,5 +1,6 @@
 /** What moderators decide is carried out at once, and both sides hear no more than they should. */
 import { randomUUID } from 'node:crypto';
+import type { Registered } from '@faircourt/contracts/institution-register';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinAdmin } from '../../../test/features/admin.ts';
 import { joinAthlete, linkUp } from '../../../test/features/links.ts';
@@ -310,4 +311,22 @@ test('earlier decisions about a person are on their next item and on the page of
   ]);
   const page = await app.call('GET', `/api/users/${athlete.userId}`, admin);
   expect(page.body).toMatchObject({ decisions: [{ measure: 'warn', by: { name: 'Root' } }] });
+});
+
+test('why an institution was banned is kept from an admin who reported it', async () => {
+  const { coach, guardian } = await joinConversation(app);
+  await report(app, `coaches/${coach.coachId}`, guardian, { category: 'money' });
+  const id = await onlyItem(app, admin);
+  const reporter = await joinAdmin(app);
+  await app.db
+    .updateTable('moderation_reports')
+    .set({ reported_by: reporter.userId })
+    .where('item_id', '=', id)
+    .execute();
+  expect((await decide(app, admin, id, { measures: ['ban'], reason: 'Asked for money.' })).status).toBe(204);
+
+  const banAs = async (token: string) =>
+    (await app.call<Registered>('GET', `/api/register/${coach.institutionId}`, { token })).body.ban;
+  expect(await banAs(admin.token)).toMatchObject({ item_id: id, reason: 'Asked for money.' });
+  expect(await banAs(reporter.token)).toMatchObject({ item_id: null, reason: null });
 });

@@ -1,4 +1,8 @@
 /** The bell over HTTP. */
+import {
+  chooseNotificationsSchema,
+  notificationChoicesSchema,
+} from '@faircourt/contracts/notification-choices';
 import { notificationListSchema, notificationQuerySchema } from '@faircourt/contracts/notifications';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,13 +10,40 @@ import { AppError } from '../../platform/errors.ts';
 import { idParams } from '../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
 import { currentCaller } from '../../identity/authenticate.ts';
+import { choose, readChoices } from './choice.service.ts';
 import { openNotificationStream } from './notification-stream.ts';
 import { STREAM_RETRY_SECONDS, STREAMS_PER_ACCOUNT } from './notification.limits.ts';
 import { createNotificationService } from './notification.service.ts';
 
-export function notificationRoutes(server: HttpServer, deps: { db: Database; live: LiveHub }): void {
+export function notificationRoutes(
+  server: HttpServer,
+  deps: { db: Database; live: LiveHub; limiter: RateLimiter },
+): void {
   const notifications = createNotificationService(deps.db);
+
+  server.get(
+    '/api/notification-choices',
+    {
+      config: { action: 'notification.choose' },
+      schema: { tags: ['notifications'], response: { 200: notificationChoicesSchema } },
+    },
+    (request) => readChoices(deps.db, request.guard, currentCaller(request).userId),
+  );
+
+  server.patch(
+    '/api/notification-choices',
+    {
+      config: { action: 'notification.choose' },
+      schema: {
+        tags: ['notifications'],
+        body: chooseNotificationsSchema,
+        response: { 200: notificationChoicesSchema },
+      },
+    },
+    (request) => choose(deps, request.guard, currentCaller(request).userId, request.body),
+  );
 
   server.get(
     '/api/notifications',

@@ -1,5 +1,5 @@
 /** Regional content over HTTP: written by directors, read by everybody once it is published. */
-import { countryCodeSchema } from '@faircourt/contracts/athletes';
+import { countryCodeSchema } from '@faircourt/contracts/countries';
 import {
   editedPostSchema,
   postInputSchema,

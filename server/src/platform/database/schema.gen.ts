@@ -506,6 +506,12 @@ export interface ConsentSignatures {
   withdrawn_by: string | null;
 }
 
+export interface ContactCalendarRevision {
+  changed_at: Timestamp;
+  is_only: Generated<boolean>;
+  revision: number;
+}
+
 export interface ContactRequests {
   athlete_id: string;
   coach_id: string;
@@ -582,6 +588,7 @@ export interface DeletedVideos {
   language: string;
   provider: VideoProvider;
   public_by: string | null;
+  public_since: Timestamp | null;
   removed_by: string | null;
   tags: string[];
   title: string;
@@ -926,6 +933,13 @@ export interface ModerationSnapshots {
   picture: Buffer | null;
   picture_type: string | null;
   report_id: string;
+}
+
+export interface NotificationChoices {
+  by_bell: boolean;
+  by_email: boolean;
+  topic: string;
+  user_id: string;
 }
 
 export interface Notifications {
@@ -1343,9 +1357,27 @@ export interface Videos {
   language: Generated<string>;
   provider: Generated<VideoProvider>;
   public_by: string | null;
+  public_since: Timestamp | null;
   tags: Generated<string[]>;
   title: string;
   url: string;
+}
+
+export interface VideoStills {
+  athlete_id: string;
+  bytes: number;
+  checked_at: Generated<Timestamp>;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  sha256: Buffer;
+  storage_key: string;
+  video_id: string;
+}
+
+export interface VideoStillTries {
+  due_at: Timestamp;
+  tries: Generated<number>;
+  video_id: string;
 }
 
 export interface WorkEmailCodes {
@@ -1389,6 +1421,7 @@ export interface DB {
   consent_documents: ConsentDocuments;
   consent_proofs: ConsentProofs;
   consent_signatures: ConsentSignatures;
+  contact_calendar_revision: ContactCalendarRevision;
   contact_requests: ContactRequests;
   contact_rules: ContactRules;
   counted_days: CountedDays;
@@ -1428,6 +1461,7 @@ export interface DB {
   moderation_items: ModerationItems;
   moderation_reports: ModerationReports;
   moderation_snapshots: ModerationSnapshots;
+  notification_choices: NotificationChoices;
   notifications: Notifications;
   plans: Plans;
   post_images: PostImages;
@@ -1467,6 +1501,8 @@ export interface DB {
   unused_files: UnusedFiles;
   users: Users;
   verifications: Verifications;
+  video_still_tries: VideoStillTries;
+  video_stills: VideoStills;
   videos: Videos;
   work_email_codes: WorkEmailCodes;
 }

@@ -42,6 +42,7 @@ const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   seats_taken: { status: 409, title: 'Every seat is taken' },
   staff_owner: { status: 409, title: 'This person owns a subscription in which others have seats' },
   pays_already: { status: 409, title: 'This person pays for a plan of their own' },
+  alert_too_wide: { status: 422, title: 'This search is too wide for an alert' },
   pro_needed: { status: 409, title: 'This takes a live Pro Scout plan' },
   reset_link_invalid: { status: 400, title: 'This reset link no longer works' },
   confirm_link_invalid: { status: 422, title: 'This link does not work any more' },

@@ -15,7 +15,10 @@ beforeAll(async () => {
   await mkdir(join(directory, 'es/pricing'), { recursive: true });
   await mkdir(join(directory, 'assets'), { recursive: true });
   const files = {
-    'routes.json': JSON.stringify({ app: ['/dashboard', '/athletes/:id'], development: ['/dev/ui'] }),
+    'routes.json': JSON.stringify({
+      app: { '/dashboard': ['/assets/dashboard-3c4d.js', '/assets/hall-5e6f.js'], '/athletes/:id': [] },
+      development: { '/dev/ui': [] },
+    }),
     'index.html': 'home',
     'es/pricing/index.html': 'precios',
     'app.html': 'application',
@@ -48,7 +51,9 @@ describe('the built site', () => {
     ['/es/pricing/', 200, 'precios'],
     ['/dashboard', 200, 'application'],
     ['/athletes/42', 200, 'application'],
-    ['/dashboard/unknown', 404, 'missing'],
+    ['/dashboard/unknown', 404, 'application'],
+    ['/dashboards', 404, 'missing'],
+    ['/athletes', 404, 'application'],
     ['/es/unknown', 404, 'no existe'],
     ['/routes.json', 404, 'missing'],
     ['/../package.json', 404, 'missing'],
@@ -64,6 +69,14 @@ describe('the built site', () => {
     expect((await server.inject({ method: 'POST', url: '/dashboard' })).json()).toMatchObject({
       code: 'not_found',
     });
+  });
+
+  test('a page of the application names the code that it needs', async () => {
+    const server = await site(false);
+    expect((await server.inject('/dashboard')).headers.link).toBe(
+      '</assets/dashboard-3c4d.js>; rel=modulepreload, </assets/hall-5e6f.js>; rel=modulepreload',
+    );
+    expect((await server.inject('/athletes/42')).headers.link).toBeUndefined();
   });
 
   test('hashed assets may be kept for ever, pages are asked for again', async () => {

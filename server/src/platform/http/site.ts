@@ -1,6 +1,7 @@
 /**
  * Serves the built web package: prerendered public pages, hashed assets, and the application's page for its own
- * routes. Everything else is the prerendered 404 page with status 404, in the language of the address.
+ * routes. Everything else has status 404: below the application's folders its page, which keeps the navigation around
+ * the message, elsewhere the prerendered 404 page in the language of the address.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +14,11 @@ import { loadPage, sendPage, type Page } from './page.ts';
 import { sendProblem } from './problems.ts';
 import type { HttpServer } from './server.ts';
 
-const routesSchema = z.object({ app: z.array(z.string()), development: z.array(z.string()) });
+/** Routes of the application, each with the modules that its page needs. */
+const routesSchema = z.object({
+  app: z.record(z.string(), z.array(z.string())),
+  development: z.record(z.string(), z.array(z.string())),
+});
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const LANGUAGE_PREFIXES = ['es', 'pt-BR'];
@@ -32,13 +37,14 @@ export async function serveSite(server: HttpServer, options: SiteOptions): Promi
     return;
   }
   await serveFiles(server, directory);
-  await serveApplication(server, directory, options.isProduction);
+  const application = await serveApplication(server, directory, options.isProduction);
 
   const missingPages = await loadMissingPages(directory);
   server.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return sendNothingFound(request, reply);
     const language = LANGUAGE_PREFIXES.find((prefix) => request.url.startsWith(`/${prefix}/`)) ?? '';
-    const page = missingPages.get(language) ?? missingPages.get('');
+    const isOfApplication = application.folders.has(folderOf(request.url));
+    const page = isOfApplication ? application.page : (missingPages.get(language) ?? missingPages.get(''));
     return page ? sendPage(request, reply, page, 404) : sendNothingFound(request, reply);
   });
 }
@@ -69,14 +75,34 @@ async function serveFiles(server: HttpServer, directory: string): Promise<void> 
   });
 }
 
-async function serveApplication(server: HttpServer, directory: string, isProduction: boolean): Promise<void> {
+interface Application {
+  page: Page;
+  /** What its addresses begin with. */
+  folders: ReadonlySet<string>;
+}
+
+async function serveApplication(
+  server: HttpServer,
+  directory: string,
+  isProduction: boolean,
+): Promise<Application> {
   const routes = routesSchema.parse(JSON.parse(await readFile(join(directory, 'routes.json'), 'utf8')));
   const application = await loadPage(join(directory, 'app.html'));
-  for (const url of isProduction ? routes.app : [...routes.app, ...routes.development]) {
-    server.get(url, { config: { action: 'public' }, schema: { hide: true } }, (request, reply) =>
-      sendPage(request, reply, application, 200),
-    );
+  const served = isProduction ? routes.app : { ...routes.app, ...routes.development };
+  for (const [url, modules] of Object.entries(served)) {
+    // The browser fetches the page's code at once, not only when the application has started and asks for it.
+    const link = modules.map((module) => `<${module}>; rel=modulepreload`);
+    server.get(url, { config: { action: 'public' }, schema: { hide: true } }, (request, reply) => {
+      if (link.length > 0) reply.header('link', link.join(', '));
+      return sendPage(request, reply, application, 200);
+    });
   }
+  return { page: application, folders: new Set(Object.keys(routes.app).map(folderOf)) };
+}
+
+/** `/dashboard/lists?sort=name` is in `dashboard`. */
+function folderOf(url: string): string {
+  return url.split(/[/?#]/, 2)[1] ?? '';
 }
 
 async function loadMissingPages(directory: string): Promise<Map<string, Page>> {

@@ -13,6 +13,8 @@ export interface Mail {
   isForAnyone?: boolean;
   /** Where a mailbox provider ends such emails for the reader with one click (RFC 8058). */
   unsubscribeUrl?: string;
+  /** What it is about, where its reader may have turned such emails off. */
+  topic?: string;
   /** Names what wants to know that the mail has left. */
   receipt?: string;
 }

@@ -15,7 +15,8 @@ const JOBS = { enqueue: () => Promise.resolve(), stop: () => Promise.resolve() }
 function jobWith(send: () => Promise<void>) {
   const sent: string[] = [];
   const note = (receipt: string) => Promise.resolve(void sent.push(receipt));
-  return { job: sendMailJob({ send }, () => Promise.resolve(false), note), sent };
+  const isOff = (_address: string, topic: string) => Promise.resolve(topic === 'reports');
+  return { job: sendMailJob({ send }, () => Promise.resolve(false), note, isOff), sent };
 }
 
 test('a mail that has left is told to what waits for it', async () => {
@@ -31,4 +32,7 @@ test('a mail that the server refuses, or that nobody may get, has not left', asy
   const unproven = jobWith(() => Promise.resolve());
   await unproven.job.run({ ...MAIL, isForAnyone: false }, JOBS, 'id');
   expect(unproven.sent).toEqual([]);
+  const unwanted = jobWith(() => Promise.resolve());
+  await unwanted.job.run({ ...MAIL, topic: 'reports' }, JOBS, 'id');
+  expect(unwanted.sent).toEqual([]);
 });

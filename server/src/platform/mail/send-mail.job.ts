@@ -1,6 +1,7 @@
 /**
  * The job that sends a mail. It is enqueued with the change that causes the mail, and retried until it is out. This is
- * the one way out: what is not made for anyone leaves only to an address that its owner has proven.
+ * the one way out: what is not made for anyone leaves only to an address that its owner has proven, and what its reader has
+ * turned off does not leave at all.
  */
 import type { JobDefinition, JobName } from '../jobs.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -11,12 +12,14 @@ export function sendMailJob(
   mailer: Mailer,
   isProvenAddress: (address: string) => Promise<boolean>,
   noteSent: (receipt: string) => Promise<void>,
+  isTurnedOff: (address: string, topic: string) => Promise<boolean>,
 ): JobDefinition<Mail> {
   return {
     name: SEND_MAIL.name,
     lanes: 3,
     async run(mail, _jobs, id) {
       if (!mail.isForAnyone && !(await isProvenAddress(mail.to))) return;
+      if (mail.topic !== undefined && (await isTurnedOff(mail.to, mail.topic))) return;
       await mailer.send(mail, id);
       if (mail.receipt) await noteSent(mail.receipt);
     },

@@ -143,6 +143,13 @@ export const ACCOUNT_ROWS: Endpoint[] = [
     expected: REFUSED_AS_WRONG,
   },
   { method: 'DELETE', url: '/api/erasure', expected: OWN },
+  { method: 'GET', url: '/api/notification-choices', expected: OWN },
+  {
+    method: 'PATCH',
+    url: '/api/notification-choices',
+    body: { topic: 'reports', channel: 'bell', is_on: false },
+    expected: OWN,
+  },
   { method: 'GET', url: '/api/notifications', expected: OWN },
   { method: 'POST', url: '/api/notifications/read', expected: OWN },
   { method: 'POST', url: '/api/notifications/:id/read', target: 'notification', expected: OF_ANOTHER },

@@ -28,6 +28,7 @@ export const BUILDER_ROWS: Endpoint[] = [
   },
   { method: 'GET', url: '/api/profile/measurements', expected: ATHLETES_ONLY },
   { method: 'GET', url: '/api/profile/views', expected: ATHLETES_ONLY },
+  { method: 'GET', url: '/api/profile/viewers', expected: ATHLETES_ONLY },
 
   { method: 'GET', url: '/api/profile/videos', expected: ATHLETES_ONLY },
   {

@@ -23,6 +23,17 @@ export const CONSENT_ROWS: Endpoint[] = [
     },
     expected: OF_ANOTHER,
   },
+  {
+    method: 'POST',
+    url: '/api/consents/together',
+    body: {
+      athlete_id: NOBODYS_ID,
+      document_ids: [NOBODYS_ID],
+      signed_name: 'Some Body',
+      password: 'correct horse',
+    },
+    expected: OF_ANOTHER,
+  },
   { method: 'POST', url: '/api/consents/:id/withdraw', target: 'signature', expected: OF_ANOTHER },
   { method: 'GET', url: '/api/consents/:id/copy.pdf', target: 'signature', expected: OF_ANOTHER },
 ];

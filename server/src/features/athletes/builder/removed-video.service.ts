@@ -7,6 +7,7 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { videoEvent } from './builder.events.ts';
 import {
+  HIDDEN,
   findRemovedVideo,
   findVideo,
   forgetRemoved,
@@ -40,9 +41,8 @@ export async function restoreRemovedVideo(
   const athlete = await holdAthleteUnasked(trx, 'a consequence', removed.athlete_id);
   const video = await takeDeletedVideo(trx, removed.id);
   if (!athlete || !video) return;
-  const isPublic = video.is_public && mayMarkPublic(athlete, now);
-  const public_by = isPublic ? video.public_by : null;
-  const row = await insertRestoredVideo(trx, { ...video, is_public: isPublic, public_by });
+  const restored = mayMarkPublic(athlete, now) ? video : { ...video, ...HIDDEN };
+  const row = await insertRestoredVideo(trx, restored);
   if (row) await recordEvent(trx, videoEvent('restored', row, actor), now);
 }
 

@@ -23,6 +23,7 @@ import { authoriseUpdate, requireHeldAthlete, orNotFound, ownAthleteId } from '.
 import { presentVideo } from './video.presenter.ts';
 import {
   countVideos,
+  HIDDEN,
   findDeletedVideo,
   findVideo,
   deleteForgotten,
@@ -62,7 +63,7 @@ export async function listVideosOf(
       athlete.athleteId,
       rows
         .filter((row) => row.athlete_id === athlete.athleteId)
-        .map((row) => presentVideo(row, athlete, now)),
+        .map((row) => presentVideo(row, athlete, now, row.has_still)),
     ]),
   );
 }
@@ -80,8 +81,8 @@ export async function addVideo(
     if (await isRemoved(trx, athleteId, video.url)) throw removedByModerators();
     const athlete = orNotFound((await loadAthleteFacts(trx, athleteId)) ?? undefined);
     if (video.is_public && !mayMarkPublic(athlete, guard.now)) throw videosNeedForm();
-    const public_by = video.is_public ? caller.userId : null;
-    const row = await insertVideo(trx, athleteId, { ...video, public_by });
+    const mark = video.is_public ? { public_by: caller.userId, public_since: guard.now } : HIDDEN;
+    const row = await insertVideo(trx, athleteId, { ...video, ...mark });
     if (!row) throw alreadyThere();
     await recordEvent(trx, videoEvent('added', row, byAthlete(caller.userId)));
     return presentVideo(row, athlete, guard.now);
@@ -99,7 +100,7 @@ export async function setVideoPublic(
     const before = orNotFound(await findVideo(trx, id));
     if (before.is_public === isPublic) return presentVideo(before, athlete, guard.now);
     if (isPublic && !mayMarkPublic(athlete, guard.now)) throw videosNeedForm();
-    const row = await markVideo(trx, before, isPublic, byAthlete(athlete.userId));
+    const row = await markVideo(trx, before, isPublic, { by: byAthlete(athlete.userId), now: guard.now });
     return presentVideo(row, athlete, guard.now);
   });
 }
@@ -122,7 +123,7 @@ export async function decideVideo(
   const isDecided = isPublic
     ? before.is_public && (before.public_by === by.userId || isMarkInEffect(before.public_by, athlete, now))
     : !before.is_public;
-  const row = isDecided ? before : await markVideo(trx, before, isPublic, by);
+  const row = isDecided ? before : await markVideo(trx, before, isPublic, { by, now });
   return presentVideo(row, athlete, now);
 }
 
@@ -132,9 +133,10 @@ async function markVideo(
   trx: Transaction<DB>,
   { id }: VideoRow,
   isPublic: boolean,
-  by: Decider,
+  { by, now }: { by: Decider; now: Date },
 ): Promise<VideoRow> {
-  const row = orNotFound(await updateVideoPublic(trx, id, isPublic ? by.userId : null));
+  const mark = isPublic ? { by: by.userId, at: now } : null;
+  const row = orNotFound(await updateVideoPublic(trx, id, mark));
   await recordEvent(trx, videoEvent(isPublic ? 'published' : 'unpublished', row, by));
   return row;
 }
@@ -155,9 +157,8 @@ export async function restoreVideo(deps: AthleteDeps, guard: Guard, id: string):
     const { athleteId, userId } = athlete;
     await requireRoom(trx, athleteId);
     const taken = orNotFound(await takeDeletedVideo(trx, id));
-    const isPublic = taken.is_public && mayMarkPublic(athlete, guard.now);
-    const public_by = isPublic ? taken.public_by : null;
-    const row = await insertRestoredVideo(trx, { ...taken, is_public: isPublic, public_by });
+    const restored = mayMarkPublic(athlete, guard.now) ? taken : { ...taken, ...HIDDEN };
+    const row = await insertRestoredVideo(trx, restored);
     if (!row) throw alreadyThere();
     await recordEvent(trx, videoEvent('restored', row, byAthlete(userId)));
     return presentVideo(row, athlete, guard.now);

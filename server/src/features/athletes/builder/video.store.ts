@@ -1,6 +1,6 @@
 /** The only SQL that writes videos, and the only one on those deleted a moment ago. */
 import type { VideoValues } from '@faircourt/contracts/videos';
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB, Videos } from '../../../platform/database/schema.gen.ts';
 
@@ -13,6 +13,7 @@ const COLUMNS = [
   'provider',
   'is_public',
   'public_by',
+  'public_since',
   'language',
   'tags',
   'created_at',
@@ -20,15 +21,27 @@ const COLUMNS = [
 
 export type VideoRow = Pick<Selectable<Videos>, (typeof COLUMNS)[number]>;
 
-/** Newest first. */
-export function listVideos(queries: Queries, athleteIds: readonly string[]): Promise<VideoRow[]> {
+/** What a video that nobody has made public says of its mark. */
+export const HIDDEN = { is_public: false, public_by: null, public_since: null } as const;
+
+/** Newest first, each with whether we keep a picture of it. */
+export function listVideos(
+  queries: Queries,
+  athleteIds: readonly string[],
+): Promise<(VideoRow & { has_still: boolean })[]> {
   return queries
     .selectFrom('videos')
     .select(COLUMNS)
+    .select(hasStill('videos.id').as('has_still'))
     .where('athlete_id', 'in', athleteIds)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** For a query that reads videos. */
+export function hasStill(videoId: string) {
+  return sql<boolean>`exists (select from video_stills still where still.video_id = ${sql.ref(videoId)})`;
 }
 
 export async function countVideos(queries: Queries, athleteId: string): Promise<number> {
@@ -48,7 +61,7 @@ export function findVideo(queries: Queries, id: string): Promise<VideoRow | unde
 export function insertVideo(
   trx: Transaction<DB>,
   athleteId: string,
-  video: VideoValues & { public_by: string | null },
+  video: VideoValues & Pick<VideoRow, 'public_by' | 'public_since'>,
 ): Promise<VideoRow | undefined> {
   return trx
     .insertInto('videos')
@@ -60,6 +73,7 @@ export function insertVideo(
       provider: video.provider,
       is_public: video.is_public,
       public_by: video.public_by,
+      public_since: video.public_since,
       language: 'en',
       tags: [],
     })
@@ -68,15 +82,15 @@ export function insertVideo(
     .executeTakeFirst();
 }
 
-/** Public because of this person; hidden with null. */
+/** Public because of this person, from this moment on; hidden with null. */
 export function updateVideoPublic(
   trx: Transaction<DB>,
   id: string,
-  publicBy: string | null,
+  mark: { by: string; at: Date } | null,
 ): Promise<VideoRow | undefined> {
   return trx
     .updateTable('videos')
-    .set({ is_public: publicBy !== null, public_by: publicBy })
+    .set(mark ? { is_public: true, public_by: mark.by, public_since: mark.at } : HIDDEN)
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirst();
@@ -84,14 +98,10 @@ export function updateVideoPublic(
 
 /** Returns those that were public. One that was deleted a moment ago must not come back as public either. */
 export async function hidePublicVideos(trx: Transaction<DB>, athleteId: string): Promise<VideoRow[]> {
-  await trx
-    .updateTable('deleted_videos')
-    .set({ is_public: false, public_by: null })
-    .where('athlete_id', '=', athleteId)
-    .execute();
+  await trx.updateTable('deleted_videos').set(HIDDEN).where('athlete_id', '=', athleteId).execute();
   return trx
     .updateTable('videos')
-    .set({ is_public: false, public_by: null })
+    .set(HIDDEN)
     .where('athlete_id', '=', athleteId)
     .where('is_public', '=', true)
     .returning(COLUMNS)

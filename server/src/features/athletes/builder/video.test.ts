@@ -49,6 +49,8 @@ test('a video is stored at its one address, private unless said otherwise, and l
     provider: 'youtube',
     is_public: false,
     awaits_guardian: false,
+    may_have_still: false,
+    still_url: null,
     created_at: expect.any(String) as string,
   });
   await add(kid, {

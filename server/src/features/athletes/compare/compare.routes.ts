@@ -10,11 +10,10 @@ import { PROFILES_OPENED, SEARCHES } from '../../../identity/reading.limits.ts';
 import { limitReading, type ReadingLimitDeps } from '../../../identity/reading-limit.service.ts';
 import { idParams } from '../../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
-import type { AthleteDeps } from '../athletes.deps.ts';
 import { compareAthletes } from './compare.service.ts';
-import { readPeers } from './peers.service.ts';
+import { readPeers, type PeerDeps } from './peers.service.ts';
 
-export function compareRoutes(server: HttpServer, deps: AthleteDeps & ReadingLimitDeps): void {
+export function compareRoutes(server: HttpServer, deps: PeerDeps & ReadingLimitDeps): void {
   server.post(
     '/api/comparisons',
     {

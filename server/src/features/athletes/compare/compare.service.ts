@@ -13,20 +13,19 @@ import type { Caller } from '../../../identity/authenticate.ts';
 import { inTransaction, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { foreseeOpenings, takeFromAllowance, type Opening } from '../../billing/allowance.service.ts';
-import type { AthleteDeps } from '../athletes.deps.ts';
 import { countedSubscription, lookAt, type ShownPage } from '../page/athlete-page.service.ts';
 import { presentCompared } from './compare.presenter.ts';
-import { peerReader } from './peers.service.ts';
+import { peerReader, type PeerDeps } from './peers.service.ts';
 
 export async function compareAthletes(
-  deps: AthleteDeps,
+  deps: PeerDeps,
   guard: Guard,
   caller: Caller,
   { athlete_ids, takes_at_most }: Compare,
 ): Promise<Comparison> {
   const ids = athlete_ids.map((id) => id.toLowerCase());
   const opened = await inTransaction(deps.db, (trx) => openAll(trx, guard, ids, takes_at_most));
-  const peersOf = peerReader(deps.db, guard);
+  const peersOf = peerReader(deps, guard);
   const athletes = [];
   for (const page of opened.pages) athletes.push(presentCompared(page, await peersOf(page.card)));
   return {

@@ -19,7 +19,8 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { findCardRow } from '../page/athlete-page.store.ts';
 import { sightOf } from '../page/sight.ts';
-import { readMeasures, type MeasureRow, type PeerGroup } from './peers.store.ts';
+import { readMeasures, readWithdrawals, type MeasureRow, type PeerGroup } from './peers.store.ts';
+import type { RememberedPeers } from './remembered-peers.ts';
 
 /** The four who may be compared are known to the coach; of the others there are six at least. */
 const PEOPLE_MIN = 10;
@@ -27,17 +28,21 @@ const PEOPLE_MIN = 10;
 const ROUNDED_TO = 2;
 const PEOPLE_STEP = 5;
 
+export interface PeerDeps extends AthleteDeps {
+  rememberedPeers: RememberedPeers;
+}
+
 /** Beside the measurements on a page: what the card says of position and class is all that it asks of the athlete. */
-export async function readPeers({ db }: AthleteDeps, guard: Guard, athleteId: string): Promise<ReadPeers> {
-  const athlete = guard.authorise('athlete.compare', await loadAthleteFacts(db, athleteId));
-  const card = await findCardRow(db, athleteId, sightOf(guard, athlete));
-  return { peers: await peerReader(db, guard)(card) };
+export async function readPeers(deps: PeerDeps, guard: Guard, athleteId: string): Promise<ReadPeers> {
+  const athlete = guard.authorise('athlete.compare', await loadAthleteFacts(deps.db, athleteId));
+  const card = await findCardRow(deps.db, athleteId, sightOf(guard, athlete));
+  return { peers: await peerReader(deps, guard)(card) };
 }
 
 export type PeersOf = (card: Pick<AthleteCard, 'primary_position' | 'grad_year'>) => Promise<Peers | null>;
 
 /** Each group is read once, however many of the athletes are in it. */
-export function peerReader(queries: Queries, guard: Guard): PeersOf {
+export function peerReader(deps: PeerDeps, guard: Guard): PeersOf {
   const reader = cardReader(guard.actor);
   // Who may compare reads some cards; a rule that changed on one side only must not open the other.
   if (!reader) throw notFound();
@@ -45,19 +50,49 @@ export function peerReader(queries: Queries, guard: Guard): PeersOf {
   return async ({ primary_position: position, grad_year: gradYear }) => {
     if (position === null) return null;
     const key = `${position} ${gradYear}`;
-    const peers = known.get(key) ?? readGroup(queries, reader, { position, gradYear }, guard.now);
+    const peers = known.get(key) ?? findGroup(deps, reader, { position, gradYear }, guard.now);
     known.set(key, peers);
     return peers;
   };
 }
 
-async function readGroup(queries: Queries, reader: CardReader, group: PeerGroup, now: Date): Promise<Peers> {
-  const ofClass = spreadsIn(await readMeasures(queries, reader, group, now), group.gradYear);
+async function findGroup(
+  { db, rememberedPeers }: PeerDeps,
+  reader: CardReader,
+  group: PeerGroup,
+  now: Date,
+): Promise<Peers> {
+  // Which cards a reader reads is part of the key, so nobody gets figures of cards that are not theirs.
+  const key = JSON.stringify([reader, group]);
+  // Before the group is read: figures may be newer than the count beside them, and never older.
+  const withdrawals = await readWithdrawals(db);
+  const known = rememberedPeers.find(key, withdrawals, now);
+  if (known) return known;
+  const { peers, validUntil } = await readGroup(db, reader, group, now);
+  rememberedPeers.keep(key, { peers, withdrawals, validUntil, readAt: now });
+  return peers;
+}
+
+async function readGroup(
+  queries: Queries,
+  reader: CardReader,
+  group: PeerGroup,
+  now: Date,
+): Promise<{ peers: Peers; validUntil: number }> {
+  const classRows = await readMeasures(queries, reader, group, now);
+  const ofClass = spreadsIn(classRows, group.gradYear);
   const isWhole = PEER_MEASURES.every((measure) => ofClass[measure] !== null);
-  if (isWhole || group.gradYear === null) return { position: group.position, spreads: ofClass };
-  const ofAll = spreadsIn(await readMeasures(queries, reader, { ...group, gradYear: null }, now), null);
+  if (isWhole || group.gradYear === null) {
+    return { peers: { position: group.position, spreads: ofClass }, validUntil: firstEnd(classRows) };
+  }
+  const rows = await readMeasures(queries, reader, { ...group, gradYear: null }, now);
+  const ofAll = spreadsIn(rows, null);
   const spreads = spreadOfEach((measure) => ofClass[measure] ?? ofAll[measure]);
-  return { position: group.position, spreads };
+  return { peers: { position: group.position, spreads }, validUntil: firstEnd([...classRows, ...rows]) };
+}
+
+function firstEnd(rows: readonly MeasureRow[]): number {
+  return Math.min(...rows.map(({ valid_until }) => Number(valid_until)));
 }
 
 function spreadsIn(rows: readonly MeasureRow[], gradYear: number | null): Peers['spreads'] {

@@ -20,6 +20,17 @@ export interface MeasureRow {
   measure: string;
   people: number;
   quarters: [number, number, number] | null;
+  /** When the first card of the group ends; Infinity where none does. */
+  valid_until: Date | number;
+}
+
+/** How often something was taken off a card, as a text: two readings that are equal have no withdrawal between them. */
+export async function readWithdrawals(queries: Queries): Promise<string> {
+  const { rows } = await sql<{ withdrawals: string }>`
+    select array(select withdrawals from card_withdrawals order by line)::text as withdrawals`.execute(
+    queries,
+  );
+  return rows[0]?.withdrawals ?? '';
 }
 
 export async function readMeasures(
@@ -29,7 +40,7 @@ export async function readMeasures(
   now: Date,
 ): Promise<MeasureRow[]> {
   const height = sql.ref(`one.${POSITION_COLUMNS[position]}`);
-  const columns = sql`one.athlete_id, ${height} as height_mm, one.wingspan_mm,
+  const columns = sql`one.athlete_id, ${height} as height_mm, one.wingspan_mm, one.valid_until,
     (one.wingspan_mm >= 0 or one.dominant_hand is not null) as has_measurements`;
   const isPeer = allOf(
     sql<boolean>`${height} >= 0`,
@@ -39,7 +50,8 @@ export async function readMeasures(
   // only there, the others are read too.
   const { rows } = await sql<MeasureRow>`
     select measure, count(value)::int as people,
-      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by value) as quarters
+      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by value) as quarters,
+      min(peer.valid_until) as valid_until
     from (${cardsReadBy(columns, reader, now, isPeer)}) peer
     left join athletes on athletes.id = peer.athlete_id and peer.has_measurements
     cross join lateral (values

@@ -12,15 +12,17 @@ import {
 } from '../../../../test/records/seeded-athletes.ts';
 import { rebuildCards } from '../../search/cards/card.service.ts';
 
-const NOW = new Date('2026-11-15T12:00:00.000Z');
+const START = new Date('2026-11-15T12:00:00.000Z');
+let now = START;
 let app: TestApp;
 let coach: Joined;
 let compared: [SeededAthlete, SeededAthlete];
 beforeAll(async () => {
-  app = await startTestApp({ clock: { now: () => NOW } });
+  app = await startTestApp({ clock: { now: () => now } });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  now = START;
   await app.db.updateTable('athletes').set({ visibility: 'private' }).execute();
   coach = await app.join('coach');
   await seedCollege(app.db, coach.userId);
@@ -50,7 +52,7 @@ async function peer({ height, gradYear = 2028, isReleased = true }: Measured): P
 }
 
 async function peersOf(who: Joined = coach): Promise<Peers['spreads']> {
-  await rebuildCards(app.db, NOW);
+  await rebuildCards(app.db, now);
   const { body } = await app.call<Comparison>('POST', '/api/comparisons', {
     token: who.token,
     body: { athlete_ids: compared.map(({ athleteId }) => athleteId), takes_at_most: 0 },
@@ -58,6 +60,11 @@ async function peersOf(who: Joined = coach): Promise<Peers['spreads']> {
   const peers = body.athletes[0]?.peers;
   if (!peers) throw new Error('the athlete has a position');
   return peers.spreads;
+}
+
+/** Until then a group is remembered as it was read. */
+function passTwoMinutes(): void {
+  now = new Date(now.getTime() + 2 * 60_000);
 }
 
 const peers = (count: number, one: (n: number) => Measured) =>
@@ -81,6 +88,7 @@ test('a group of nine is not told of, and with one more it is', async () => {
   await peers(7, (n) => ({ height: 190 + n }));
   expect(await peersOf()).toEqual({ height_cm: null, weight_kg: null, wingspan_cm: null, vertical_cm: null });
   await peer({ height: 199 });
+  passTwoMinutes();
   expect((await peersOf()).height_cm).toMatchObject({ people: 10 });
 });
 
@@ -110,6 +118,7 @@ test('one person more or fewer moves no figure by more than the next one', async
   await peers(11, (n) => ({ height: 190 + n }));
   const before = await peersOf();
   const giant = await peer({ height: 240 });
+  passTwoMinutes();
   const after = await peersOf();
   expect(JSON.stringify(after)).not.toMatch(/240|120/);
   expect(after.height_cm?.upper_quarter).toBeLessThanOrEqual((before.height_cm?.upper_quarter ?? 0) + 2);
@@ -145,4 +154,40 @@ test('beside the measurements of a page the group is the same, and asking for it
     .where('viewer_user_id', '=', onlooker.userId)
     .execute();
   expect(looks).toEqual([]);
+});
+
+test('a group is read once in two minutes, and what is added meanwhile waits for the next reading', async () => {
+  await peers(11, (n) => ({ height: 190 + n }));
+  const before = await peersOf();
+  await peers(9, () => ({ height: 230 }));
+  expect(await peersOf()).toEqual(before);
+  passTwoMinutes();
+  expect((await peersOf()).height_cm?.upper_quarter).toBe(230);
+});
+
+test('what a family withdraws is out of the figures at the next request', async () => {
+  const tall = await peers(9, () => ({ height: 230 }));
+  await peers(10, () => ({ height: 190 }));
+  expect((await peersOf()).weight_kg).toMatchObject({ upper_quarter: 116, people: 20 });
+  const ids = tall.map(({ athleteId }) => athleteId);
+  await app.db.deleteFrom('releases').where('athlete_id', 'in', ids).execute();
+  expect((await peersOf()).weight_kg).toMatchObject({ upper_quarter: 96, people: 10 });
+});
+
+test('a release that ends by the calendar leaves the figures at that moment', async () => {
+  const tall = await peers(9, () => ({ height: 230 }));
+  await peers(10, () => ({ height: 190 }));
+  const ids = tall.map(({ athleteId }) => athleteId);
+  const endsAt = new Date(START.getTime() + 60_000);
+  await app.db.updateTable('releases').set({ expires_at: endsAt }).where('athlete_id', 'in', ids).execute();
+  expect((await peersOf()).weight_kg).toMatchObject({ people: 20 });
+  const ask = async () => {
+    const [{ athleteId }] = compared;
+    const url = `/api/athletes/${athleteId}/peers`;
+    return (await app.call<ReadPeers>('GET', url, { token: coach.token })).body.peers?.spreads.weight_kg;
+  };
+  now = new Date(endsAt.getTime() - 1);
+  expect(await ask()).toMatchObject({ people: 20 });
+  now = endsAt;
+  expect(await ask()).toMatchObject({ people: 10 });
 });

@@ -11,6 +11,7 @@ import type { StoredFile } from '@faircourt/contracts/files';
 import type { AthleteCard } from '@faircourt/contracts/search';
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import { presentMeasurement } from '../builder/profile.presenter.ts';
+import { stillUrl } from '../builder/video.presenter.ts';
 import { careerOf, totalsOf } from '../builder/season-figures.ts';
 import type { CardRow, ProfileRow } from './athlete-page.store.ts';
 import { sees, seasonsState, type Sight } from './sight.ts';
@@ -81,6 +82,7 @@ export function presentProfile(
       description: video.description,
       provider: video.provider,
       is_public: video.is_public,
+      still_url: stillUrl(video.id, video.has_still),
       created_at: new Date(video.created_at).toISOString(),
     })),
   };

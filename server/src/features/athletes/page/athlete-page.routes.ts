@@ -1,5 +1,9 @@
 /** The page of one athlete over HTTP, and who has looked at one's own. */
-import { openedAthleteSchema, profileViewListSchema } from '@faircourt/contracts/athlete-page';
+import {
+  openedAthleteSchema,
+  profileViewListSchema,
+  recentViewersSchema,
+} from '@faircourt/contracts/athlete-page';
 import { badgeSchema } from '@faircourt/contracts/athletes';
 import { z } from 'zod';
 import { currentCaller } from '../../../identity/authenticate.ts';
@@ -8,7 +12,7 @@ import { limitReading, type ReadingLimitDeps } from '../../../identity/reading-l
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { openAthlete, readHeightBadge } from './athlete-page.service.ts';
-import { listViews } from './profile-view.service.ts';
+import { listViews, readRecentViewers } from './profile-view.service.ts';
 import { idParams } from '../../../platform/http/route-schemas.ts';
 
 /** `next` of the page before. PostgreSQL knows no year 0. */
@@ -56,5 +60,18 @@ export function athletePageRoutes(server: HttpServer, deps: AthleteDeps & Readin
       },
     },
     (request) => listViews(deps, request.guard, request.query.after ?? null),
+  );
+
+  server.get(
+    '/api/profile/viewers',
+    {
+      config: { action: 'profile.build' },
+      schema: {
+        tags: ['athletes'],
+        description: 'The looks of the last 30 days by institution, and how many there were on each day.',
+        response: { 200: recentViewersSchema },
+      },
+    },
+    (request) => readRecentViewers(deps, request.guard),
   );
 }

@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isCheckedEntry } from '../../../access/scopes/measurement.scope.ts';
 import { reachedVideos } from '../../../access/scopes/video.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
+import { hasStill } from '../builder/video.store.ts';
 import { sees, type Sight } from './sight.ts';
 
 export type CardRow = Awaited<ReturnType<typeof findCardRow>>;
@@ -44,6 +45,7 @@ export function findProfileRow(
         eb
           .selectFrom('videos as v')
           .select(['v.id', 'v.title', 'v.url', 'v.description', 'v.provider', 'v.is_public', 'v.created_at'])
+          .select(hasStill('v.id').as('has_still'))
           .whereRef('v.athlete_id', '=', 'a.id')
           .where(reachedVideos(sight.videos))
           .orderBy('v.created_at', 'desc')

@@ -1,11 +1,19 @@
 /** Who looked, as it leaves the server: the institution, and how it was checked when the look was. */
-import type { ProfileView } from '@faircourt/contracts/athlete-page';
+import type { ProfileView, RecentViewer } from '@faircourt/contracts/athlete-page';
 import { dayOf } from '../../../platform/clock.ts';
-import type { ViewRow } from './profile-view.store.ts';
+import type { ViewerRow, ViewRow } from './profile-view.store.ts';
 
 export function presentView(row: ViewRow): ProfileView {
+  return { viewed_on: row.viewed_on, ...presentWho(row) };
+}
+
+/** All looks of one institution in some days, with the mark that its newest look carries. */
+export function presentViewer(row: ViewerRow): RecentViewer {
+  return { last_viewed_on: row.viewed_on, visits: row.visits, ...presentWho(row) };
+}
+
+function presentWho(row: ViewRow): Omit<ProfileView, 'viewed_on'> {
   return {
-    viewed_on: row.viewed_on,
     viewer_role: row.viewer_role,
     institution_name: row.institution_name,
     is_institution_verified: row.is_institution_verified,

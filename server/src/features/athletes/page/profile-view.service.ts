@@ -1,6 +1,6 @@
 /** Who viewed me: institutions and days, never the names of people. And the entry that every look leaves behind. */
 import { DAY_MS } from '@faircourt/contracts/time';
-import type { ProfileViewList } from '@faircourt/contracts/athlete-page';
+import type { ProfileViewList, RecentViewers } from '@faircourt/contracts/athlete-page';
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { roleOf, type SignedInActor } from '../../../access/engine/actor.ts';
@@ -13,10 +13,11 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { ownAthleteId } from '../builder/own-athlete.ts';
 import { athleteViewed } from './athlete-page.events.ts';
-import { presentView } from './profile-view.presenter.ts';
+import { presentView, presentViewer } from './profile-view.presenter.ts';
 import {
-  countViewersSince,
+  countVisitsByDay,
   hasViewsBefore,
+  listViewersSince,
   listViewsBefore,
   saveView,
   saveViews,
@@ -33,19 +34,35 @@ export async function listViews(
 ): Promise<ProfileViewList> {
   guard.authorise('profile.build');
   const athleteId = ownAthleteId(guard);
-  if (!athleteId) return { views: [], recent_viewers: 0, next: null };
+  if (!athleteId) return { views: [], next: null };
 
-  const firstRecentDay = dayOf(new Date(guard.now.getTime() - (RECENT_DAYS - 1) * DAY_MS));
-  const [rows, recentViewers] = await Promise.all([
-    listViewsBefore(deps.db, athleteId, { before, size: PAGE }),
-    countViewersSince(deps.db, athleteId, firstRecentDay),
-  ]);
+  const rows = await listViewsBefore(deps.db, athleteId, { before, size: PAGE });
   const lastDay = rows.at(-1)?.viewed_on;
   const hasMore = lastDay !== undefined && (await hasViewsBefore(deps.db, athleteId, lastDay));
+  return { views: rows.map(presentView), next: hasMore ? lastDay : null };
+}
+
+/** The last days at a glance. Tells no more than the list of views does: who belongs to whom it does not say. */
+export async function readRecentViewers(deps: AthleteDeps, guard: Guard): Promise<RecentViewers> {
+  guard.authorise('profile.build');
+  const athleteId = ownAthleteId(guard);
+  const days = Array.from({ length: RECENT_DAYS }, (_, index) =>
+    dayOf(new Date(guard.now.getTime() - (RECENT_DAYS - 1 - index) * DAY_MS)),
+  );
+  const firstDay = days[0] ?? dayOf(guard.now);
+  if (!athleteId) {
+    return { first_day: firstDay, visits_by_day: days.map(() => 0), viewers: [], has_earlier: false };
+  }
+  const [rows, visits, hasEarlier] = await Promise.all([
+    listViewersSince(deps.db, athleteId, firstDay),
+    countVisitsByDay(deps.db, athleteId, firstDay),
+    hasViewsBefore(deps.db, athleteId, firstDay),
+  ]);
   return {
-    views: rows.map(presentView),
-    recent_viewers: recentViewers,
-    next: hasMore ? lastDay : null,
+    first_day: firstDay,
+    visits_by_day: days.map((day) => visits.get(day) ?? 0),
+    viewers: rows.map(presentViewer),
+    has_earlier: hasEarlier,
   };
 }
 

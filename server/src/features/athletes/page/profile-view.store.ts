@@ -113,6 +113,47 @@ export async function listViewsBefore(
   return rows;
 }
 
+/** The newest look of an institution, or of the people of one role who have none, and how many there were. */
+export interface ViewerRow extends ViewRow {
+  visits: number;
+}
+
+/** From that day on, the one who looked last first. One that took a table along in any of its visits is marked so. */
+export async function listViewersSince(
+  queries: Queries,
+  athleteId: string,
+  day: string,
+): Promise<ViewerRow[]> {
+  const { rows } = await sql<ViewerRow>`
+    select view.viewed_on, view.viewer_role, view.has_exported as is_exported, view.visits, ${INSTITUTION_OF_VIEW}
+    from (
+      select *, count(*) over viewer as visits, bool_or(is_exported) over viewer as has_exported,
+        row_number() over (viewer order by viewed_on desc, first_viewed_at desc, viewer_user_id) as place
+      from profile_views where athlete_id = ${athleteId} and viewed_on >= ${day}::date
+      window viewer as (partition by institution_id, case when institution_id is null then viewer_role end)
+    ) view
+    ${JOINED_INSTITUTION}
+    where view.place = 1
+    order by view.viewed_on desc, view.first_viewed_at desc, view.viewer_user_id`.execute(queries);
+  return rows;
+}
+
+/** Days without a look are left out. */
+export async function countVisitsByDay(
+  queries: Queries,
+  athleteId: string,
+  from: string,
+): Promise<Map<string, number>> {
+  const rows = await queries
+    .selectFrom('profile_views')
+    .select((eb) => ['viewed_on', eb.fn.countAll<number>().as('visits')])
+    .where('athlete_id', '=', athleteId)
+    .where('viewed_on', '>=', from)
+    .groupBy('viewed_on')
+    .execute();
+  return new Map(rows.map(({ viewed_on, visits }) => [viewed_on, visits]));
+}
+
 /** For the family, who may know the person and what that person saw. */
 export interface NamedViewRow extends ViewRow {
   athlete_id: string;
@@ -186,17 +227,6 @@ export async function hasViewsBefore(queries: Queries, athleteId: string, day: s
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Distinct people, from that day on. */
-export async function countViewersSince(queries: Queries, athleteId: string, day: string): Promise<number> {
-  const { viewers } = await queries
-    .selectFrom('profile_views')
-    .select((eb) => eb.fn.count<number>('viewer_user_id').distinct().as('viewers'))
-    .where('athlete_id', '=', athleteId)
-    .where('viewed_on', '>=', day)
-    .executeTakeFirstOrThrow();
-  return viewers;
 }
 
 /** Whole days. Nothing else counts them this late: how many looked is asked of the last weeks. */

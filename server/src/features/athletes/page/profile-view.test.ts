@@ -1,5 +1,5 @@
 /** Who looked: once per viewer and day, read by the athlete, and for minors in the log that cannot be changed. */
-import type { ProfileViewList } from '@faircourt/contracts/athlete-page';
+import type { ProfileViewList, RecentViewers } from '@faircourt/contracts/athlete-page';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   seedAthlete,
@@ -36,6 +36,11 @@ async function open(who: Joined): Promise<void> {
 }
 async function viewsOf(who: Joined, query = ''): Promise<ProfileViewList> {
   const answer = await app.call<ProfileViewList>('GET', `/api/profile/views${query}`, { token: who.token });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+async function viewersOf(who: Joined): Promise<RecentViewers> {
+  const answer = await app.call<RecentViewers>('GET', '/api/profile/viewers', { token: who.token });
   expect(answer.status).toBe(200);
   return answer.body;
 }
@@ -81,7 +86,6 @@ test('a coach’s look is kept once a day, with the institution of that day', as
         is_exported: false,
       },
     ],
-    recent_viewers: 1,
     next: null,
   });
 });
@@ -130,7 +134,6 @@ test('people without an institution are named by their role, and nobody by name 
     ['coach', null],
     ['guardian', null],
   ]);
-  expect(list.recent_viewers).toBe(2);
   expect(JSON.stringify(list)).not.toContain(guardian.userId);
   expect(JSON.stringify(list)).not.toContain('Test ');
 });
@@ -215,18 +218,51 @@ test('who sees more later on the same day is one viewer, with a second entry in 
   ]);
 });
 
-test('viewers of the last thirty days are counted as people', async () => {
-  const [first, second, third] = [
-    await joinCollege('First College'),
-    await joinCollege('Second College'),
-    await joinCollege('Third College'),
-  ];
-  await look(first.userId, '2026-11-15');
-  await look(first.userId, '2026-11-01');
-  await look(second.userId, '2026-10-17');
-  await look(third.userId, '2026-10-16');
-  const { views, recent_viewers } = await viewsOf(self);
-  expect([views.length, recent_viewers]).toEqual([4, 2]);
+test('the looks of the last thirty days are gathered by institution, and add up to those of each day', async () => {
+  const lakeside = await joinCollege('Lakeside College');
+  const colleague = await app.join('coach');
+  const hillside = await joinCollege('Hillside College');
+  await look(lakeside.userId, '2026-11-15', 'Lakeside College', { is_exported: true });
+  await look(colleague.userId, '2026-11-15', 'Lakeside College');
+  await look(lakeside.userId, '2026-11-01', 'Lakeside College');
+  await look(hillside.userId, '2026-10-17', 'Hillside College');
+  await look(hillside.userId, '2026-10-16', 'Hillside College');
+  await look((await app.join('coach')).userId, '2026-11-02');
+  await look((await app.join('coach')).userId, '2026-11-03');
+  const recent = await viewersOf(self);
+  const told = recent.viewers.map((viewer) => [
+    viewer.institution_name ?? viewer.viewer_role,
+    viewer.visits,
+    viewer.last_viewed_on,
+    viewer.is_exported,
+  ]);
+  expect(told).toEqual([
+    ['Lakeside College', 3, '2026-11-15', true],
+    ['coach', 2, '2026-11-03', false],
+    ['Hillside College', 1, '2026-10-17', false],
+  ]);
+  expect(recent.first_day).toBe('2026-10-17');
+  expect(recent.visits_by_day).toHaveLength(30);
+  expect([recent.visits_by_day[0], recent.visits_by_day.at(-1)]).toEqual([1, 2]);
+  expect(sum(recent.visits_by_day)).toBe(sum(recent.viewers.map(({ visits }) => visits)));
+  expect(recent.has_earlier).toBe(true);
+});
+
+test('gathered looks name nobody: neither a person, nor an id, nor how many people of an institution came', async () => {
+  const coach = await joinCollege('Lakeside College');
+  await open(coach);
+  const answer = await viewersOf(self);
+  expect(Object.keys(answer.viewers[0] ?? {}).toSorted()).toEqual([
+    'institution_badge',
+    'institution_name',
+    'is_exported',
+    'is_institution_verified',
+    'last_viewed_on',
+    'viewer_role',
+    'visits',
+  ]);
+  expect(JSON.stringify(answer)).not.toContain(coach.userId);
+  expect(JSON.stringify(answer)).not.toContain('Test ');
 });
 
 test('the list goes on page by page, whole days at a time, without gaps or doubles', async () => {
@@ -255,14 +291,33 @@ test('a page that never was is refused kindly', async () => {
 });
 
 test('before the first save the list is empty, and others than athletes have none', async () => {
-  expect(await viewsOf(await app.join('athlete'))).toEqual({ views: [], recent_viewers: 0, next: null });
+  const beginner = await app.join('athlete');
+  expect(await viewsOf(beginner)).toEqual({ views: [], next: null });
+  const { viewers, visits_by_day, has_earlier } = await viewersOf(beginner);
+  expect([viewers, sum(visits_by_day), has_earlier]).toEqual([[], 0, false]);
   for (const role of ['guardian', 'coach', 'regional_director'] as const) {
     const { token } = await app.join(role);
     expect((await app.call('GET', '/api/profile/views', { token })).status).toBe(403);
+    expect((await app.call('GET', '/api/profile/viewers', { token })).status).toBe(403);
   }
 });
 
-async function look(viewerUserId: string, day: string): Promise<void> {
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+async function look(
+  viewerUserId: string,
+  day: string,
+  institution: string | null = null,
+  kept: { is_exported?: boolean } = {},
+): Promise<void> {
+  const found = await app.db
+    .selectFrom('institutions')
+    .select('id')
+    .where('name', '=', institution)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
   await app.db
     .insertInto('profile_views')
     .values({
@@ -270,6 +325,8 @@ async function look(viewerUserId: string, day: string): Promise<void> {
       viewer_user_id: viewerUserId,
       viewed_on: day,
       viewer_role: 'coach',
+      institution_id: found?.id ?? null,
+      ...kept,
       first_viewed_at: new Date(`${day}T10:00:00Z`),
     })
     .execute();

@@ -14,11 +14,11 @@ import { coversModel } from '../../../access/rules/in-effect.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import { inTransaction, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import type { AthleteDeps } from '../athletes.deps.ts';
+import type { PeerDeps } from '../compare/peers.service.ts';
 import type { SummaryKind, SummaryModel, ToldFact } from './summary.model.ts';
 import { isModelOn, reserveUse, settleUse } from './summary.store.ts';
 
-export interface SummaryDeps extends AthleteDeps {
+export interface SummaryDeps extends PeerDeps {
   /** Null: none is set up. */
   model: LimitedModel | null;
 }

@@ -31,7 +31,7 @@ export async function readRegistered(deps: InstitutionDeps, guard: Guard, id: st
   guard.authorise('institution.list');
   const { db } = deps;
   const entry = await findEntry(db, id);
-  const row = await findRegistered(db, id, guard.now);
+  const row = await findRegistered(db, id, guard);
   if (!entry || !row) throw notFound();
   return presentRegistered(entry, row, {
     people: await listCoachesThere(db, id, guard.now),

@@ -2,7 +2,9 @@
 import { REGISTER_COACHES_MAX } from '@faircourt/contracts/institution-register';
 import type { Division, InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
+import type { Guard } from '../../../access/engine/guard.ts';
 import { listedAccountName } from '../../../access/scopes/account.scope.ts';
+import { moderatableItems } from '../../../access/scopes/moderation.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
@@ -35,10 +37,11 @@ export interface RegisteredRow {
   invitations: number;
 }
 
+/** Why it was banned is for admins who could have judged it: not for one who reported it or whom it is about. */
 export async function findRegistered(
   queries: Queries,
   id: string,
-  now: Date,
+  { actor, now }: Pick<Guard, 'actor' | 'now'>,
 ): Promise<RegisteredRow | undefined> {
   const { rows } = await sql<RegisteredRow>`
     select this.website, this.division, this.created_at,
@@ -47,7 +50,8 @@ export async function findRegistered(
         as merged_into,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by merged_at), '[]')
         from institutions where merged_into = this.id) as took_in,
-      this.banned_by, ban.item_id as ban_item_id, ban.reason as ban_reason, ban.decided_at as ban_decided_at,
+      this.banned_by, item.id as ban_item_id, case when item.id is not null then ban.reason end as ban_reason,
+      ban.decided_at as ban_decided_at,
       (select count(*)::int from coaches
         where institution_id = this.id and affiliation_status = 'verified') as verified_coaches,
       (select count(distinct athlete_id)::int from releases
@@ -58,6 +62,7 @@ export async function findRegistered(
       (select count(*)::int from blocks where institution_id = this.id and lifted_at is null) as blocks,
       (select count(*)::int from invitations where institution_id = this.id) as invitations
     from institutions this left join moderation_decisions ban on ban.id = this.banned_by
+      left join moderation_items item on item.id = ban.item_id and ${moderatableItems(actor)}
     where this.id = ${id}`.execute(queries);
   return rows[0];
 }

@@ -72,6 +72,7 @@ const OWN_ROWS = {
   mailbox_codes: 'user_id',
   notifications: 'user_id',
   reached_limits: 'user_id',
+  notification_choices: 'user_id',
   search_views: 'user_id',
   restrictions: 'user_id',
   saved_search_visits: 'user_id',

@@ -40,6 +40,12 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
     rows: ofAccount('user_id'),
     columns: { ...shown('seen_on'), ...out('key', 'user_id') },
   }),
+  part('notification_choices', {
+    name: 'notification_choices',
+    holding: 'account',
+    rows: ofAccount('user_id'),
+    columns: { ...shown('topic', 'by_bell', 'by_email'), ...out('key', 'user_id') },
+  }),
   part('search_views', {
     name: 'search_view',
     holding: 'account',

@@ -6,7 +6,17 @@ import { ofAthlete, out, part, shown, used, type Part, type Subject } from './ho
 const ATHLETE = { roles: ['athlete'], readers: 'family' } as const;
 
 const VIDEO = {
-  ...shown('title', 'url', 'description', 'provider', 'language', 'tags', 'is_public', 'created_at'),
+  ...shown(
+    'title',
+    'url',
+    'description',
+    'provider',
+    'language',
+    'tags',
+    'is_public',
+    'public_since',
+    'created_at',
+  ),
   ...used('role', 'public_by'),
   ...out('key', 'id', 'athlete_id'),
 } as const;
@@ -79,6 +89,18 @@ export const ATHLETE_HOLDINGS: readonly Part[] = [
     },
   }),
   part('videos', { ...ATHLETE, name: 'videos', holding: 'profile', rows: ofAthlete(), columns: VIDEO }),
+  part('video_stills', {
+    ...ATHLETE,
+    name: 'video_stills',
+    holding: 'profile',
+    rows: ofAthlete(),
+    columns: {
+      ...shown('content_type', 'bytes', 'sha256', 'created_at'),
+      ...out('key', 'video_id', 'athlete_id'),
+      ...out('work', 'checked_at'),
+      ...out('secret', 'storage_key'),
+    },
+  }),
   part('deleted_videos', {
     ...ATHLETE,
     name: 'deleted_videos',

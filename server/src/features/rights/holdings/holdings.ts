@@ -38,6 +38,7 @@ export const NOT_HELD = {
   conflicts_of_interest: 'a view: who may not judge whom, made from links and work',
   consent_documents: 'the words of the forms, the same for everybody; a signed copy is in the download',
   consent_proofs: 'that a form was signed by an account that is deleted, without a name',
+  contact_calendar_revision: 'counts how often the calendar of contact was changed',
   contact_rules: 'the calendar of contact, the same for everybody',
   counted_days: 'up to which day events are counted',
   daily_sums: 'sums without a name or an id',
@@ -64,4 +65,5 @@ export const NOT_HELD = {
   summary_use: 'how many summaries a subscription had in a month, without whom they were about',
   thread_reads: 'up to where somebody has read a conversation',
   unused_files: 'files that are about to be deleted, by their place in the store',
+  video_still_tries: 'how often a platform was asked for the picture of a video, and when it is next',
 } as const satisfies Partial<Record<keyof DB, string>>;

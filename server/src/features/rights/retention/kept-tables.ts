@@ -8,6 +8,8 @@ export const KEPT = {
     'files',
     'measurements',
     'seasons',
+    'video_still_tries',
+    'video_stills',
     'videos',
   ]),
   ...because('the account and how its owner signs in: deleted with it', [
@@ -16,6 +18,7 @@ export const KEPT = {
     'auth_two_factors',
     'auth_users',
     'last_visits',
+    'notification_choices',
     'search_views',
     'restrictions',
     'users',
@@ -90,6 +93,7 @@ export const KEPT = {
   ...because('of the product, not of a person', [
     'auth_jwks',
     'consent_documents',
+    'contact_calendar_revision',
     'contact_rules',
     'institutions',
     'plans',

@@ -15,6 +15,11 @@ export function reachOf({ country, grad_year, position }: SearchFilters): string
   return [country ?? ANY, grad_year ?? ANY, position ?? ANY].join('|');
 }
 
+/** Every family's save would look at it: its key has nothing but stars. */
+export function isTooWide({ country, grad_year, position }: SearchFilters): boolean {
+  return country === undefined && grad_year === undefined && position === undefined;
+}
+
 /** In the units of the cards; `words` of the name that is looked for, as cards have them. */
 export function wantsOf(filters: SearchFilters, words: readonly string[]): Record<string, unknown> {
   const { position, name } = filters;

@@ -7,9 +7,10 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Statements } from '../../../platform/database/pinned-connections.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { wordsOf } from '../finding/name.service.ts';
 import { findSavedSearch, staffOf } from '../saved/saved-search.store.ts';
-import { reachOf, wantsOf } from './alert-reach.ts';
+import { isTooWide, reachOf, wantsOf } from './alert-reach.ts';
 import { alertChosen, alertStopped } from './alert.events.ts';
 import { deleteAlert, storeAlert } from './alert.store.ts';
 import { storeFirstZone } from './delivery.store.ts';
@@ -37,6 +38,9 @@ export async function chooseAlert(
     const search = await find();
     if (!search || search.deleted_at) throw notFound();
     const { filters } = search;
+    if (isTooWide(filters)) {
+      throw new AppError('alert_too_wide', 'An alert needs a search with a position, a class or a country.');
+    }
     const words = filters.name === undefined ? [] : await wordsOf(deps.statements, filters.name);
     const kinds = [...new Set(choice.kinds)];
     if (choice.time_zone !== undefined) await storeFirstZone(trx, by.userId, choice.time_zone);

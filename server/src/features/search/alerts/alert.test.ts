@@ -152,6 +152,25 @@ test('alerts take Pro Scout; turning one off takes nothing', async () => {
   expect(await alerts.deliver()).toEqual([]);
 });
 
+test('an alert takes a search that names a position, a class or a country', async () => {
+  const choose = async (filters: object) => {
+    const { token } = coach;
+    const saved = await alerts.app.call<{ id: string }>('POST', '/api/saved-searches', {
+      token,
+      body: { name: 'Wide', filters },
+    });
+    const body = { kinds: ['match'], frequency: 'daily', by_bell: true, by_email: false };
+    const url = `/api/saved-searches/${saved.body.id}/alert`;
+    return alerts.app.call<{ code: string }>('PUT', url, { token, body });
+  };
+  for (const wide of [{}, { min_height: 200 }, { name: 'Nia' }]) {
+    expect(await choose(wide)).toMatchObject({ status: 422, body: { code: 'alert_too_wide' } });
+  }
+  for (const narrow of [{ position: 'Center' }, { grad_year: 2028 }, { country: 'US' }]) {
+    expect((await choose(narrow)).status).toBe(204);
+  }
+});
+
 test('the time zone comes with the first alert, and what was chosen since stays', async () => {
   const { app } = alerts;
   const id = await alerts.follow(coach, 'daily');

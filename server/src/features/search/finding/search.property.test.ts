@@ -36,7 +36,7 @@ const filtersArbitrary: fc.Arbitrary<SearchFilters> = fc.record(
   {
     position: fc.constantFrom(...POSITIONS),
     grad_year: fc.constantFrom(2026, 2027, 2030),
-    country: fc.constantFrom('US', 'BR', 'ZZ'),
+    country: fc.constantFrom('US', 'BR', 'AQ'),
     min_height: fc.constantFrom(180, 185.5, 185.55, 213),
     max_height: fc.constantFrom(190, 200.1, 200.05),
     name: fc.constantFrom(...NAMES.split('|')),

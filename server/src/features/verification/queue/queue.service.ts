@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { readCursor, writeCursor } from './queue.cursor.ts';
 import { presentQueueItem } from './queue.presenter.ts';
 import {
+  countParts,
   listCountriesWithItems,
   listDecided,
   listMine,
@@ -20,20 +21,22 @@ export async function listQueue(deps: { db: Database }, guard: Guard, query: Que
   guard.authorise('verification.list');
   const { userId } = actedBy(guard);
   const countries = await countriesOf(deps.db, guard);
-  const rows = await listPart(deps.db, query, userId, {
+  const filter: QueueFilter = {
     listed: listedWithinCountry(guard.actor),
     countries: query.country_code ? countries.filter((code) => code === query.country_code) : countries,
     factGroup: query.fact_group ?? null,
     onlyUnclaimed: query.unclaimed ?? false,
     after: query.after === undefined ? null : readCursor(query.part, query.after),
     now: guard.now,
-  });
+  };
+  const rows = await listPart(deps.db, query, userId, filter);
   const page = rows.slice(0, QUEUE_PAGE);
   const last = page.at(-1);
   return {
     items: page.map((row) => presentQueueItem(row, { userId, now: guard.now })),
     next: last && rows.length > page.length ? writeCursor(query.part, last) : null,
     countries,
+    counts: query.after === undefined ? await countParts(deps.db, filter, userId) : null,
   };
 }
 

@@ -2,7 +2,7 @@
  * Reads the queue. A page is found by walking an index in its order, country by country, for no more than a page of each;
  * what was found is merged and cut, and only what is left gets its names. So it does not matter how many wait.
  */
-import { QUEUE_PAGE } from '@faircourt/contracts/verification';
+import { COUNTED_MAX, QUEUE_PAGE } from '@faircourt/contracts/verification';
 import type { FactGroup, VerificationStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import { allOf, EVERYBODY, type Condition } from '../../../access/scopes/condition.ts';
@@ -45,16 +45,18 @@ export interface QueueFilter {
 const ROWS = QUEUE_PAGE + 1;
 const CREATED = sql`verifications.created_at`;
 const DECIDED = sql`verifications.decided_at`;
+const IS_OPEN = sql<boolean>`verifications.status = 'open'`;
+const IS_WAITING = sql<boolean>`verifications.status in ('more_asked', 'offered')`;
 
 /** Oldest first. */
 export function listOpen(queries: Queries, filter: QueueFilter): Promise<ListedRow[]> {
   const unclaimed = filter.onlyUnclaimed ? isUnclaimed(filter.now) : EVERYBODY;
-  return walkCountries(queries, filter, allOf(sql`verifications.status = 'open'`, unclaimed));
+  return walkCountries(queries, filter, allOf(IS_OPEN, unclaimed));
 }
 
 /** For the family's answer: oldest first. */
 export function listWaiting(queries: Queries, filter: QueueFilter): Promise<ListedRow[]> {
-  return walkCountries(queries, filter, sql<boolean>`verifications.status in ('more_asked', 'offered')`);
+  return walkCountries(queries, filter, IS_WAITING);
 }
 
 function walkCountries(queries: Queries, filter: QueueFilter, which: Condition): Promise<ListedRow[]> {
@@ -100,6 +102,29 @@ export function listDecided(queries: Queries, filter: QueueFilter, userId: strin
     'desc',
     filter.now,
   );
+}
+
+export interface PartCounts {
+  open: number;
+  mine: number;
+  waiting: number;
+}
+
+/** How many wait in each part, in one query that stops counting where nobody would read on. */
+export async function countParts(queries: Queries, filter: QueueFilter, userId: string): Promise<PartCounts> {
+  const unclaimed = filter.onlyUnclaimed ? isUnclaimed(filter.now) : EVERYBODY;
+  const counted = (which: Condition) => sql`(
+    select count(*)::int from (
+      select 1 from verifications
+      where ${which} and ${isIn(filter)} and ${filter.listed} and ${isOfGroup(filter)} limit ${COUNTED_MAX}
+    ) some_of_them)`;
+  const { rows } = await sql<PartCounts>`
+    select ${counted(allOf(IS_OPEN, unclaimed))} as open,
+      ${counted(allOf(sql<boolean>`verifications.claimed_by = ${userId}`, isClaimed(filter.now), IS_OPEN))} as mine,
+      ${counted(IS_WAITING)} as waiting`.execute(queries);
+  const [counts] = rows;
+  if (!counts) throw new Error('Counting gave no row');
+  return counts;
 }
 
 /**

@@ -76,6 +76,23 @@ test('filters choose a fact group, a country and what nobody works on', async ()
   });
 });
 
+test('each part that waits says how many it holds under the same filters, with the first page only', async () => {
+  const director = await joinDirector(app, ['IS', 'GL']);
+  const mine = await seedItem(app, { country: 'IS', createdAt: day(1) });
+  await step(app, director, mine.id, 'claim');
+  await seedItem(app, { country: 'IS', factGroup: 'academics', createdAt: day(2) });
+  await seedItem(app, { country: 'GL', status: 'more_asked' });
+  await seedItem(app, { country: 'GL', status: 'rejected' });
+  await seedItem(app, { country: 'AX' });
+
+  expect((await queueOf(app, director)).counts).toEqual({ open: 2, mine: 1, waiting: 1 });
+  expect((await queueOf(app, director, '?part=decided')).counts).toEqual({ open: 2, mine: 1, waiting: 1 });
+  const academics = await queueOf(app, director, '?fact_group=academics');
+  expect(academics.counts).toEqual({ open: 1, mine: 0, waiting: 0 });
+  expect((await queueOf(app, director, '?country_code=GL')).counts).toEqual({ open: 0, mine: 0, waiting: 1 });
+  expect((await queueOf(app, director, '?unclaimed=true')).counts?.open).toBe(1);
+});
+
 test('pages follow one another without a gap or a repetition, also within one microsecond', async () => {
   const director = await joinDirector(app, ['KE', 'TZ']);
   const athletes = await seedManyAthletes(app.db, QUEUE_PAGE + 7);
@@ -226,7 +243,7 @@ test('a suspended director is refused with the next request', async () => {
 
 test('an unknown filter or a wrong one is refused', async () => {
   const director = await joinDirector(app, ['NZ']);
-  for (const query of ['part=all', 'country_code=nz', 'fact_group=shoes', 'sort=name']) {
+  for (const query of ['part=all', 'country_code=ZZ', 'fact_group=shoes', 'sort=name']) {
     const answer = await app.call('GET', `/api/verifications?${query}`, { token: director.token });
     expect(answer.status).toBe(422);
   }

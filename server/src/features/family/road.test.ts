@@ -1,0 +1,185 @@
+/** The road to being seen over HTTP: whose turn each step is, and that none is done before it is true. */
+import type { Road, RoadStepName } from '@faircourt/contracts/road';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { familyOf } from '../../../test/features/family.ts';
+import { seedCheck } from '../../../test/features/verification.ts';
+import {
+  endLink,
+  joinFamily,
+  joinGuardian,
+  type SignedIn,
+  type SignedInAthlete,
+} from '../../../test/records/conversations.ts';
+import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
+
+let app: TestApp;
+let athlete: SignedInAthlete;
+let guardian: SignedIn;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ athlete, guardian } = await joinFamily(app));
+});
+
+const BASICS = {
+  primary_position: 'Point Guard',
+  height_cm: 188,
+  grad_year: 2028,
+  school_name: 'Lakeside',
+} as const;
+
+async function roadFor(who: Pick<SignedIn, 'token'>): Promise<Road | undefined> {
+  const [road] = (await familyOf(app, who)).roads;
+  return road;
+}
+
+async function stepFor(who: Pick<SignedIn, 'token'>, name: RoadStepName) {
+  const step = (await roadFor(who))?.steps.find((one) => one.step === name);
+  if (!step) throw new Error(`No step ${name}`);
+  return [step.state, step.turn, step.todo];
+}
+
+function change(values: Record<string, unknown>) {
+  return app.db.updateTable('athletes').set(values).where('id', '=', athlete.athleteId).execute();
+}
+
+const release = (fieldGroup: 'identity' | 'measurements' = 'identity') =>
+  app.db
+    .insertInto('releases')
+    .values({
+      athlete_id: athlete.athleteId,
+      field_group: fieldGroup,
+      audience: 'verified_colleges',
+      status: 'approved',
+      decided_by: guardian.userId,
+      decided_at: new Date(0),
+    })
+    .execute();
+
+const sign = () => seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+
+test('a new athlete’s road has all steps, and the first one is to fill in the profile', async () => {
+  const road = await roadFor(await app.join('athlete'));
+  expect(road).toMatchObject({ athlete_id: null, is_self: true });
+  expect(road?.steps.map(({ step }) => step)).toEqual([
+    'profile',
+    'guardian',
+    'proof',
+    'forms',
+    'released',
+    'verified',
+    'visible',
+  ]);
+  expect(road?.steps.filter(({ todo }) => todo !== null)).toEqual([
+    { step: 'profile', state: 'now', turn: 'you', todo: 'fill_profile' },
+  ]);
+  expect((await familyOf(app, await app.join('guardian'))).roads).toEqual([]);
+});
+
+test('athlete and guardian read one road, each told whose turn it is', async () => {
+  expect(await stepFor(athlete, 'profile')).toEqual(['now', 'you', 'fill_profile']);
+  expect(await stepFor(guardian, 'profile')).toEqual(['now', 'athlete', null]);
+  await change(BASICS);
+  for (const who of [athlete, guardian]) {
+    expect(await stepFor(who, 'profile')).toEqual(['done', null, null]);
+    expect(await stepFor(who, 'guardian')).toEqual(['done', null, null]);
+    expect(await stepFor(who, 'proof')).toEqual(['done', null, null]);
+  }
+  expect(await stepFor(guardian, 'forms')).toEqual(['now', 'you', 'sign']);
+  expect(await stepFor(athlete, 'forms')).toEqual(['now', 'guardian', null]);
+  expect(await stepFor(guardian, 'released')).toEqual(['now', 'you', 'release']);
+  expect(await stepFor(athlete, 'released')).toEqual(['now', 'guardian', null]);
+});
+
+test('without a guardian the athlete invites one, and everything a guardian does comes later', async () => {
+  await endLink(app, guardian);
+  expect(await stepFor(athlete, 'guardian')).toEqual(['now', 'you', 'invite_guardian']);
+  for (const name of ['proof', 'forms', 'released'] as const) {
+    expect(await stepFor(athlete, name)).toEqual(['later', 'guardian', null]);
+  }
+  const { id } = await app.db
+    .insertInto('guardian_links')
+    .values({
+      athlete_id: athlete.athleteId,
+      status: 'invited',
+      invited_email: 'parent@example.test',
+      token_hash: Buffer.alloc(32, athlete.athleteId),
+      invite_expires_at: new Date(Date.now() + 60_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await stepFor(athlete, 'guardian'), 'the invitation waits in a mailbox').toEqual([
+    'now',
+    'guardian',
+    null,
+  ]);
+  await app.db
+    .updateTable('guardian_links')
+    .set({ status: 'accepted', guardian_user_id: guardian.userId })
+    .where('id', '=', id)
+    .execute();
+  expect(await stepFor(athlete, 'guardian')).toEqual(['now', 'you', 'confirm_guardian']);
+});
+
+test('a guardian who is only linked says who they are before anything else', async () => {
+  await endLink(app, guardian);
+  const linked = await joinGuardian(app, athlete.athleteId, 'Ola Bellweather', 'linked');
+  expect(await stepFor(linked, 'proof')).toEqual(['now', 'you', 'state']);
+  expect(await stepFor(linked, 'forms')).toEqual(['later', 'you', null]);
+  expect(await stepFor(linked, 'released')).toEqual(['later', 'you', null]);
+  expect(await stepFor(athlete, 'proof')).toEqual(['now', 'guardian', null]);
+});
+
+test('an approval without the forms is not released, and signing makes it so', async () => {
+  await release();
+  expect(await stepFor(guardian, 'released')).toEqual(['later', 'you', null]);
+  await sign();
+  expect(await stepFor(guardian, 'forms')).toEqual(['done', null, null]);
+  expect(await stepFor(guardian, 'released')).toEqual(['done', null, null]);
+});
+
+test('visible is what a verified coach would get, not what a switch says', async () => {
+  await change({ ...BASICS, visibility: 'public' });
+  expect(await stepFor(athlete, 'visible'), 'on, and yet nothing is released').toEqual(['later', null, null]);
+  await sign();
+  await release('measurements');
+  expect(await stepFor(athlete, 'visible'), 'released, and yet unchecked').toEqual(['later', null, null]);
+  await release();
+  expect(await stepFor(athlete, 'visible')).toEqual(['done', null, null]);
+
+  await change({ visibility: 'private' });
+  expect(await stepFor(athlete, 'visible')).toEqual(['now', 'you', 'choose_visibility']);
+  expect(await stepFor(guardian, 'visible')).toEqual(['now', 'athlete', null]);
+  await change({ visibility: 'public', locked_at: new Date(), locked_by: guardian.userId });
+  expect(await stepFor(guardian, 'visible')).toEqual(['now', 'you', 'lift_lock_down']);
+  expect(await stepFor(athlete, 'visible')).toEqual(['now', 'guardian', null]);
+});
+
+test('the check is asked for, waits for a director, and once all is done the road is gone', async () => {
+  await change({ ...BASICS, visibility: 'colleges_only' });
+  await sign();
+  await release();
+  expect(await stepFor(guardian, 'verified')).toEqual(['now', 'you', 'ask_director']);
+  const id = await seedCheck(app.db, { athleteId: athlete.athleteId });
+  expect(await stepFor(guardian, 'verified')).toEqual(['now', 'director', null]);
+  await app.db.updateTable('verifications').set({ status: 'more_asked' }).where('id', '=', id).execute();
+  expect(await stepFor(athlete, 'verified')).toEqual(['now', 'you', 'answer_director']);
+  await seedCheck(app.db, { athleteId: athlete.athleteId, status: 'verified' });
+  expect(await roadFor(guardian)).toBeUndefined();
+  expect(await roadFor(athlete)).toBeUndefined();
+});
+
+test('an adult’s road has no guardian in it, and a guardian of an adult has none', async () => {
+  await change({ birthdate: '2001-02-03' });
+  expect((await roadFor(athlete))?.steps.map(({ step }) => step)).toEqual([
+    'profile',
+    'released',
+    'verified',
+    'visible',
+  ]);
+  expect(await stepFor(athlete, 'released')).toEqual(['now', 'you', 'release']);
+  expect(await roadFor(guardian)).toBeUndefined();
+});

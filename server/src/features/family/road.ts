@@ -1,0 +1,226 @@
+/**
+ * The road to being seen, as one member of the family reads it. Each step is read off the rules that decide what others
+ * see, so none is done before it is true: the last one asks for the page as a verified coach would get it.
+ */
+import type { Completeness } from '@faircourt/contracts/athletes';
+import type { Guardianship } from '@faircourt/contracts/guardianship';
+import {
+  ROAD_STEPS,
+  type Road,
+  type RoadStep,
+  type RoadStepName,
+  type RoadTodo,
+} from '@faircourt/contracts/road';
+import {
+  CONSENTS_TO_SHOW,
+  FIELD_GROUPS,
+  VERIFIED_GROUPS,
+  type ConsentKind,
+  type GuardianLevel,
+  type ProfileStep,
+  type VerificationStatus,
+} from '@faircourt/contracts/vocabulary';
+import type { SignedInActor } from '../../access/engine/actor.ts';
+import { Guard } from '../../access/engine/guard.ts';
+import type { AthleteFacts } from '../../access/facts/subjects.ts';
+import { isAdult } from '../../access/rules/age.ts';
+import { isSelf } from '../../access/rules/athlete.rules.ts';
+import { guardianshipsInEffect, levelToDecide } from '../../access/rules/guardian-level.ts';
+import {
+  isVerified,
+  missingConsents,
+  releasesInEffect,
+  visibilityHold,
+} from '../../access/rules/in-effect.ts';
+import { whyNotApprove } from '../../access/rules/release.rules.ts';
+import { verifiedCoachLike } from './viewer-like.ts';
+
+export interface RoadRecords {
+  athlete: AthleteFacts;
+  name: string;
+  completeness: Completeness | null;
+  /** Of the guardian who reads; null for the athlete. */
+  guardianship: Guardianship | null;
+  /** A guardian whom the athlete has yet to confirm, or who has yet to accept; null when nobody is on the way. */
+  joining: 'accepted' | 'invited' | null;
+  /** A guardian's proof lies with a director. */
+  isProofAsked: boolean;
+  /** What became of the questions about facts that are undecided. */
+  questions: readonly VerificationStatus[];
+}
+
+type Standing = Omit<RoadStep, 'step'>;
+
+/** Null when there is nothing left to do, and for the guardian of an adult, who decides nothing. */
+export function roadOf(guard: Guard, reader: SignedInActor, records: RoadRecords): Road | null {
+  const { athlete, name } = records;
+  const isOwn = isSelf(reader, athlete);
+  const isGrown = isAdult(athlete, guard.now);
+  if (isGrown && !isOwn) return null;
+  const reading: Reading = { ...records, guard, isOwn, userId: reader.userId, now: guard.now };
+  const steps = ROAD_STEPS.filter((step) => !isGrown || !GUARDIAN_STEPS.includes(step)).map((step) => ({
+    step,
+    ...STANDINGS[step](reading),
+  }));
+  if (steps.every(({ state }) => state === 'done')) return null;
+  return { athlete_id: athlete.athleteId, athlete_name: name, is_self: isOwn, steps };
+}
+
+/** Before the first save nothing is known, not even the age. */
+export function newRoad(): Road {
+  const turns: Record<RoadStepName, RoadStep['turn']> = {
+    profile: 'you',
+    guardian: 'you',
+    proof: 'guardian',
+    forms: 'guardian',
+    released: 'guardian',
+    verified: 'director',
+    visible: 'you',
+  };
+  const steps = ROAD_STEPS.map((step) => ({
+    step,
+    ...(step === 'profile' ? now('fill_profile') : later(turns[step])),
+  }));
+  return { athlete_id: null, athlete_name: '', is_self: true, steps };
+}
+
+interface Reading extends RoadRecords {
+  guard: Guard;
+  isOwn: boolean;
+  userId: string;
+  now: Date;
+}
+
+const GUARDIAN_STEPS: readonly RoadStepName[] = ['guardian', 'proof', 'forms'];
+/** What a search card says, the school, and the birthdate, which says who decides. */
+const BASICS: readonly ProfileStep[] = ['position', 'height', 'grad_year', 'school', 'birthdate'];
+
+const STANDINGS: Record<RoadStepName, (reading: Reading) => Standing> = {
+  profile: profileStanding,
+  guardian: guardianStanding,
+  proof: proofStanding,
+  forms: formsStanding,
+  released: releasedStanding,
+  verified: verifiedStanding,
+  visible: visibleStanding,
+};
+
+function profileStanding({ athlete, completeness, guard, isOwn }: Reading): Standing {
+  const next = completeness?.next ?? null;
+  if (next === null || !BASICS.includes(next)) return DONE;
+  // Once a guardian was linked, the birthdate is no longer the athlete's to state.
+  if (next === 'birthdate' && athlete.hasHadGuardian) {
+    if (isOwn) return waitFor('guardian');
+    return guard.can('athlete.set_birthdate', athlete) ? now('set_birthdate') : later('you');
+  }
+  return isOwn ? now('fill_profile') : waitFor('athlete');
+}
+
+function guardianStanding({ athlete, joining }: Reading): Standing {
+  if (athlete.guardianUserIds.length > 0) return DONE;
+  if (joining === 'invited') return waitFor('guardian');
+  return now(joining === 'accepted' ? 'confirm_guardian' : 'invite_guardian');
+}
+
+function proofStanding({ athlete, guardianship, isProofAsked, now: moment }: Reading): Standing {
+  if (guardianshipsInEffect(athlete, moment).length > 0) return DONE;
+  if (athlete.guardianUserIds.length === 0) return later('guardian');
+  if (guardianship === null) return waitFor(isProofAsked ? 'director' : 'guardian');
+  const { next_step: step } = guardianship;
+  return step === null || step === 'wait' ? waitFor('director') : now(step);
+}
+
+function formsStanding(reading: Reading): Standing {
+  const { athlete, isOwn } = reading;
+  if (missingForms(reading).length === 0) return DONE;
+  if (athlete.guardianUserIds.length === 0) return later('guardian');
+  if (isOwn) return waitFor('guardian');
+  return lacks(reading, 'confirmed') ? later('you') : now('sign');
+}
+
+function releasedStanding(reading: Reading): Standing {
+  const { athlete, guard, isOwn, now: moment } = reading;
+  if (releasesInEffect(athlete, moment).length > 0) return DONE;
+  if (!guard.can('release.decide', athlete)) {
+    return athlete.guardianUserIds.length === 0 ? later('guardian') : waitFor('guardian');
+  }
+  // Approved already: it counts once the steps before are done.
+  const isApproved = athlete.releases.some(({ expiresAt }) => expiresAt === null || expiresAt > moment);
+  if (isApproved || (!isOwn && lacks(reading, levelToDecide(athlete, moment)))) return later('you');
+  return now('release');
+}
+
+function verifiedStanding(reading: Reading): Standing {
+  const { athlete, questions, now: moment } = reading;
+  if (VERIFIED_GROUPS.some((group) => isVerified(athlete, group, moment))) return DONE;
+  if (questions.some((status) => status !== 'open')) return now('answer_director');
+  if (questions.length > 0) return waitFor('director');
+  return profileStanding(reading).state === 'done' ? now('ask_director') : later('you');
+}
+
+function visibleStanding(reading: Reading): Standing {
+  const { athlete, isOwn, now: moment } = reading;
+  if (isSeen(athlete, moment)) return DONE;
+  if (athlete.isSuspended || athlete.isWithheld) return later(null);
+  const hidden = hiddenStanding(reading);
+  if (hidden) return hidden;
+  if (athlete.visibility !== 'private') return later(null);
+  return isOwn ? now('choose_visibility') : waitFor('athlete');
+}
+
+/** Who ends what hides the profile, where somebody can end it at once. */
+function hiddenStanding({ athlete, guard, now: moment }: Reading): Standing | null {
+  switch (visibilityHold(athlete, moment)) {
+    case 'locked_down':
+      return guard.can('lock_down.lift', athlete) ? now('lift_lock_down') : waitFor('guardian');
+    case 'link_ended':
+      return guard.can('family_hold.lift', athlete) ? now('lift_hold') : waitFor('guardian');
+    case 'paused':
+      return guard.can('listing.resume', athlete) ? now('end_pause') : waitFor('guardian');
+    default:
+      return null;
+  }
+}
+
+/** Those without which nobody is shown, and those that an approval waits for. */
+function missingForms({ athlete, now: moment }: Reading): ConsentKind[] {
+  const waitedFor = athlete.releases.flatMap(({ fieldGroup }) =>
+    missingConsents(athlete, fieldGroup, moment),
+  );
+  return [...CONSENTS_TO_SHOW.filter((kind) => !athlete.consents.includes(kind)), ...waitedFor];
+}
+
+function lacks({ athlete, userId, now: moment }: Reading, level: GuardianLevel): boolean {
+  return whyNotApprove(athlete, userId, level, moment) !== null;
+}
+
+/**
+ * Whether a verified coach finds a page with something released on it. A conditional profile is seen by coaches of the
+ * institutions that were named.
+ */
+function isSeen(athlete: AthleteFacts, moment: Date): boolean {
+  const named = releasesInEffect(athlete, moment).flatMap(({ institutionId }) => institutionId ?? []);
+  return [null, ...named].some((institutionId) => {
+    const coach = new Guard(verifiedCoachLike(moment, institutionId), moment);
+    return (
+      coach.can('athlete.open', athlete) &&
+      FIELD_GROUPS.some((group) => group !== 'contact' && coach.can('athlete.read_group', { athlete, group }))
+    );
+  });
+}
+
+const DONE: Standing = { state: 'done', turn: null, todo: null };
+
+/** The reader can act. */
+function now(todo: RoadTodo): Standing {
+  return { state: 'now', turn: 'you', todo };
+}
+
+/** Somebody else can act. */
+function waitFor(turn: 'athlete' | 'guardian' | 'director'): Standing {
+  return { state: 'now', turn, todo: null };
+}
+
+function later(turn: RoadStep['turn']): Standing {
+  return { state: 'later', turn, todo: null };
+}
