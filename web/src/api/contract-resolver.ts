@@ -37,3 +37,8 @@ export function showFieldErrors<Form extends FieldValues, Body>(
   }
   return found.length > 0;
 }
+
+/** Paths of what the server has found wrong. */
+export function refusedFields(error: unknown): string[] {
+  return error instanceof ApiError ? error.fieldErrors.map(({ field }) => field) : [];
+}

@@ -1542,6 +1542,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notification-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            choices: {
+                                /** @enum {string} */
+                                topic: "messages" | "requests" | "answers" | "checks" | "listing" | "team" | "reports";
+                                by_bell: boolean;
+                                by_email: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        topic: "messages" | "requests" | "answers" | "checks" | "listing" | "team" | "reports";
+                        /** @enum {string} */
+                        channel: "bell" | "email";
+                        is_on: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            choices: {
+                                /** @enum {string} */
+                                topic: "messages" | "requests" | "answers" | "checks" | "listing" | "team" | "reports";
+                                by_bell: boolean;
+                                by_email: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -2327,7 +2405,10 @@ export interface paths {
                         grad_year?: number | null;
                         /** @default null */
                         birthdate?: string | null;
-                        /** @default US */
+                        /**
+                         * Format: country-code
+                         * @default US
+                         */
                         country_code?: string;
                         city?: string | null;
                         school_name?: string | null;
@@ -2902,6 +2983,8 @@ export interface paths {
                                 provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
                                 is_public: boolean;
                                 awaits_guardian: boolean;
+                                may_have_still: boolean;
+                                still_url: string | null;
                                 /** Format: date-time */
                                 created_at: string;
                             }[];
@@ -2951,6 +3034,8 @@ export interface paths {
                             provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
                             is_public: boolean;
                             awaits_guardian: boolean;
+                            may_have_still: boolean;
+                            still_url: string | null;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -3030,6 +3115,8 @@ export interface paths {
                             provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
                             is_public: boolean;
                             awaits_guardian: boolean;
+                            may_have_still: boolean;
+                            still_url: string | null;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -3075,6 +3162,8 @@ export interface paths {
                             provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
                             is_public: boolean;
                             awaits_guardian: boolean;
+                            may_have_still: boolean;
+                            still_url: string | null;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -3314,6 +3403,7 @@ export interface paths {
                                     /** @enum {string} */
                                     provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
                                     is_public: boolean;
+                                    still_url: string | null;
                                     /** Format: date-time */
                                     created_at: string;
                                 }[];
@@ -3426,8 +3516,66 @@ export interface paths {
                                 } | null;
                                 is_exported: boolean;
                             }[];
-                            recent_viewers: number;
                             next: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/viewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The looks of the last 30 days by institution, and how many there were on each day. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date */
+                            first_day: string;
+                            visits_by_day: number[];
+                            viewers: {
+                                /** @enum {string} */
+                                viewer_role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                institution_name: string | null;
+                                is_institution_verified: boolean;
+                                institution_badge: {
+                                    /** Format: date */
+                                    verified_on: string;
+                                    /** Format: date */
+                                    expires_on: string;
+                                    method: string | null;
+                                    director_name: string | null;
+                                } | null;
+                                is_exported: boolean;
+                                /** Format: date */
+                                last_viewed_on: string;
+                                visits: number;
+                            }[];
+                            has_earlier: boolean;
                         };
                     };
                 };
@@ -4097,6 +4245,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/videos/{id}/still": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The picture of a video that we keep, for people who may see the video at this moment. `key` is the file_key of the answer that named the video. */
+        get: {
+            parameters: {
+                query?: {
+                    key?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The picture. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/webp": string;
+                    };
+                };
+                /** @description The copy that the browser holds is current. */
+                304: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/athletes": {
         parameters: {
             query?: never;
@@ -4286,6 +4481,7 @@ export interface paths {
                             /** @enum {string} */
                             position?: "Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center";
                             grad_year?: number;
+                            /** Format: country-code */
                             country?: string;
                             min_height?: number;
                             max_height?: number;
@@ -4463,6 +4659,7 @@ export interface paths {
                             /** @enum {string} */
                             position?: "Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center";
                             grad_year?: number;
+                            /** Format: country-code */
                             country?: string;
                             min_height?: number;
                             max_height?: number;
@@ -8078,6 +8275,19 @@ export interface paths {
                                 /** @enum {string} */
                                 waits_for: "athlete" | "guardian";
                             }[];
+                            roads: {
+                                athlete_id: string | null;
+                                athlete_name: string;
+                                is_self: boolean;
+                                steps: {
+                                    /** @enum {string} */
+                                    step: "profile" | "guardian" | "proof" | "forms" | "released" | "verified" | "visible";
+                                    /** @enum {string} */
+                                    state: "done" | "now" | "later";
+                                    turn: ("you" | "athlete" | "guardian" | "director") | null;
+                                    todo: ("fill_profile" | "set_birthdate" | "invite_guardian" | "confirm_guardian" | "prove_mailbox" | "resolve_conflict" | "state" | "ask" | "answer" | "renew" | "sign" | "release" | "ask_director" | "answer_director" | "choose_visibility" | "lift_lock_down" | "lift_hold" | "end_pause") | null;
+                                }[];
+                            }[];
                         };
                     };
                 };
@@ -8503,6 +8713,7 @@ export interface paths {
                                         /** @enum {string} */
                                         provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
                                         is_public: boolean;
+                                        still_url: string | null;
                                         /** Format: date-time */
                                         created_at: string;
                                     }[];
@@ -9075,6 +9286,8 @@ export interface paths {
                             provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
                             is_public: boolean;
                             awaits_guardian: boolean;
+                            may_have_still: boolean;
+                            still_url: string | null;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -10157,6 +10370,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/consents/together": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Several forms in one sitting: all are signed, each by itself, or none is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        athlete_id: string;
+                        document_ids: string[];
+                        signed_name: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            signatures: {
+                                /** Format: uuid */
+                                id: string;
+                                signed_name: string;
+                                signed_by: string;
+                                is_yours: boolean;
+                                /** Format: date-time */
+                                signed_at: string;
+                                version: number;
+                                withdrawn_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consents/{id}/withdraw": {
         parameters: {
             query?: never;
@@ -10572,6 +10843,54 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-calendar/{division}/feed.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description From which day on coaches of a division may write to each class, for calendar programs (RFC 5545). */
+        get: {
+            parameters: {
+                query?: {
+                    class?: number;
+                    locale?: "en" | "es" | "pt-BR";
+                };
+                header?: never;
+                path: {
+                    division: "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The calendar. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/calendar": string;
+                    };
+                };
+                /** @description Done. */
+                304: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -11038,6 +11357,11 @@ export interface paths {
                             }[];
                             next: string | null;
                             countries: string[];
+                            counts: {
+                                open: number;
+                                mine: number;
+                                waiting: number;
+                            } | null;
                         };
                     };
                 };
@@ -12522,6 +12846,7 @@ export interface paths {
                             name: string;
                             /** @enum {string} */
                             kind: "college" | "school" | "club" | "agency";
+                            /** Format: country-code */
                             country_code: string;
                             city?: string | null;
                             /** Format: uri */
@@ -12926,6 +13251,7 @@ export interface paths {
                         division?: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
                         /** @enum {string} */
                         kind: "college" | "school" | "club" | "agency";
+                        /** Format: country-code */
                         country_code: string;
                         reason: string;
                     };
@@ -13127,6 +13453,7 @@ export interface paths {
                     "application/json": {
                         /** @enum {string} */
                         kind: "news" | "country_note";
+                        /** Format: country-code */
                         country_code: string;
                         /** @enum {string} */
                         locale: "en" | "es" | "pt-BR";
@@ -13266,6 +13593,7 @@ export interface paths {
                     "application/json": {
                         /** @enum {string} */
                         kind: "news" | "country_note";
+                        /** Format: country-code */
                         country_code: string;
                         /** @enum {string} */
                         locale: "en" | "es" | "pt-BR";

@@ -1,6 +1,6 @@
 /** The shell of every signed-in page: top bar, side navigation (a sheet on small screens), content. */
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { UnverifiedBanner } from '../features/institutions/unverified-banner.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
@@ -21,7 +21,8 @@ import { useDirectorApproval } from './use-director-approval.ts';
 import { useLiveLine } from './use-live-line.ts';
 import { ThemeMenu } from '../ui/preference-menus.tsx';
 
-export function AppLayout() {
+/** Around the page of the address, or around what is given. */
+export function AppLayout({ children }: { children?: ReactNode }) {
   useLiveLine();
   useDirectorApproval();
   return (
@@ -43,7 +44,7 @@ export function AppLayout() {
             <FreezeBanner />
             <MailboxBanner />
             <UnverifiedBanner />
-            <Outlet />
+            {children ?? <Outlet />}
           </div>
         </main>
       </div>

@@ -5,12 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { preferredLocale } from '../i18n/locale.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { createI18n } from '../i18n/messages.ts';
+import { sweepReloadDrafts } from '../shell/drafts/reload-draft.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('app.html has no #root');
+  sweepReloadDrafts();
   const locale = preferredLocale();
   document.documentElement.lang = locale;
   // The router fetches the code of the page at once, while the words are on their way.

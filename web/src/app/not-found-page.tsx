@@ -4,8 +4,8 @@ import { NotFoundMessage } from '../ui/not-found-message.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
-/** Reached by links inside the application; the server answers direct requests with the prerendered 404.html. */
-export function NotFoundPage() {
+/** For signed-in people it is in the shell, so that the next page is one press away. */
+export function NotFoundPage({ isInShell = false }: { isInShell?: boolean }) {
   const t = useText();
   const { pathname } = useLocation();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageTitle title={t('not_found.title')} />
-      <NotFoundMessage />
+      <NotFoundMessage isInShell={isInShell} />
     </>
   );
 }

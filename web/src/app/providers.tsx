@@ -9,6 +9,7 @@ import { useSession } from '../api/session/use-session.ts';
 import { LocaleProvider, useLocale } from '../i18n/locale-provider.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { dropDrafts } from '../shell/drafts/drafts.ts';
+import { dropReloadDrafts } from '../shell/drafts/reload-draft.ts';
 import { createQueryClient } from './query-client.ts';
 
 type ProvidersProps = {
@@ -25,6 +26,7 @@ export function Providers({ i18n, initialLocale, router }: ProvidersProps) {
     () =>
       session.onAuthStateChange((event, current) => {
         if (event === 'SIGNED_OUT' || event === 'SIGNED_IN') queryClient.clear();
+        if (event === 'SIGNED_OUT') dropReloadDrafts();
         // A session that ran out leaves its drafts, so that they are there after signing in again.
         if (event === 'SIGNED_OUT' && session.endReason === null) dropDrafts(null);
         if (event === 'SIGNED_IN') dropDrafts(current?.user.id ?? null);

@@ -12,8 +12,18 @@ import { PATHS } from '../shell/paths.ts';
 /** The fallback when a page cannot be shown at all: a bug, or a chunk that a new release has replaced. */
 export function RouteError() {
   const error = useRouteError();
-  const isMissing = error instanceof PageMissing || (isRouteErrorResponse(error) && error.status === 404);
-  return isMissing ? <NotFoundPage /> : <UnexpectedError error={error} />;
+  return isMissing(error) ? <NotFoundPage /> : <UnexpectedError error={error} />;
+}
+
+/** Around the pages inside the shell: a missing record leaves the navigation in place, anything worse is not kept here. */
+export function PageError() {
+  const error = useRouteError();
+  if (!isMissing(error)) throw error;
+  return <NotFoundPage isInShell />;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof PageMissing || (isRouteErrorResponse(error) && error.status === 404);
 }
 
 function UnexpectedError({ error }: { error: unknown }) {

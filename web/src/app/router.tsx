@@ -2,11 +2,10 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { LoadingView } from '../ui/states.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import type { DevelopmentRoute, OpenRoute, SignedInRoute } from '../shell/paths.ts';
 import { RequireSession } from './require-session.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { RouteError } from './route-error.tsx';
+import { PageError, RouteError } from './route-error.tsx';
 
 type LoadPage = () => Promise<ComponentType>;
 
@@ -28,6 +27,10 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard/confirm': async () =>
     (await import('../features/settings/mailbox/confirm-email-page.tsx')).ConfirmEmailPage,
   '/profile': async () => (await import('../features/athletes/builder/profile-page.tsx')).ProfilePage,
+  '/dashboard/progress': async () =>
+    (await import('../features/athletes/progress/progress-page.tsx')).ProgressPage,
+  '/dashboard/progress/seasons/:id': async () =>
+    (await import('../features/athletes/progress/season-page.tsx')).SeasonPage,
   '/notifications': async () =>
     (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
   '/search': async () => (await import('./search-desk.tsx')).SearchDesk,
@@ -110,11 +113,11 @@ export function createRouter() {
           children: [
             {
               lazy: async () => ({ Component: (await import('./app-layout.tsx')).AppLayout }),
-              children: routesOf(signedInPages),
+              children: [{ ErrorBoundary: PageError, children: routesOf(signedInPages) }],
             },
           ],
         },
-        { path: '*', Component: NotFoundPage },
+        { path: '*', lazy: async () => ({ Component: (await import('./missing-route.tsx')).MissingRoute }) },
       ],
     },
   ]);

@@ -33,7 +33,11 @@ export function useSignOut(): { isSigningOut: boolean; leave: () => Promise<void
       // Here and not only when the session is gone: the live line may say that before the answer is there, and then it
       // looks like a session that ran out, which leaves its drafts.
       dropDrafts(null);
-      leaveFlash({ title: t('sign_out.success.title'), description: t('sign_out.success.description') });
+      leaveFlash({
+        title: t('sign_out.success.title'),
+        description: t('sign_out.success.description'),
+        close: t('ui.close'),
+      });
       location.assign(PATHS.home);
     } catch (error) {
       setIsLeaving(false);

@@ -17,6 +17,7 @@ const SOURCES: Record<ServerCatalogue, string[]> = {
     'features/rights/export/{archive,export.words,readable-page}.ts',
     'features/athletes/summary/{summary,comparison}.composer.ts',
     'features/lists/list-table.service.ts',
+    'features/requests/contact-feed/*.ts',
     'athlete-tables/*.ts',
   ],
   mail: ['features/**/*.{mails,words}.ts', 'delivery/letter.ts'],

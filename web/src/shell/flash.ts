@@ -2,7 +2,8 @@
 
 export const FLASH_STORAGE_KEY = 'faircourt.flash';
 
-export type Flash = { title: string; description: string };
+/** `close` names the button that takes it away. */
+export type Flash = { title: string; description: string; close?: string };
 
 export function leaveFlash(flash: Flash): void {
   try {
@@ -30,6 +31,7 @@ function isFlash(value: unknown): value is Flash {
     'title' in value &&
     typeof value.title === 'string' &&
     'description' in value &&
-    typeof value.description === 'string'
+    typeof value.description === 'string' &&
+    (!('close' in value) || typeof value.close === 'string')
   );
 }

@@ -11,6 +11,8 @@ export const PATHS = {
   settings: '/settings',
   data: '/settings/data',
   profile: '/profile',
+  progress: '/dashboard/progress',
+  season: '/dashboard/progress/seasons/:id',
   notifications: '/notifications',
   search: '/search',
   alerts: '/dashboard/alerts',
@@ -62,7 +64,7 @@ export const PATHS = {
 export type Path = (typeof PATHS)[keyof typeof PATHS];
 
 /** Pages that need no session. */
-const OPEN_ROUTES = [
+export const OPEN_ROUTES = [
   PATHS.auth,
   PATHS.forgotPassword,
   PATHS.resetPassword,
@@ -74,6 +76,8 @@ const SIGNED_IN_ROUTES = [
   PATHS.dashboard,
   PATHS.confirmEmail,
   PATHS.profile,
+  PATHS.progress,
+  PATHS.season,
   PATHS.settings,
   PATHS.data,
   PATHS.notifications,
@@ -132,6 +136,11 @@ export type DevelopmentRoute = (typeof DEVELOPMENT_ROUTES)[number];
 /** The page of one athlete. */
 export function athletePath(id: string): string {
   return PATHS.athlete.replace(':id', id);
+}
+
+/** Where an athlete types one season; `new` for one that is yet to be. */
+export function seasonPath(id: string): string {
+  return PATHS.season.replace(':id', id);
 }
 
 /** These athletes beside each other. */
@@ -202,6 +211,46 @@ export function athletePreviewPath(id: string): string {
 /** A guardian's athletes, with the form open that says or shows that one is the guardian of this athlete. */
 export function guardianshipPath(athleteId: string): string {
   return `${PATHS.athletes}?prove=${encodeURIComponent(athleteId)}`;
+}
+
+/** The forms of this athlete, with all that is asked for open to be read and signed. */
+export function consentSittingPath(athleteId: string): string {
+  return `${PATHS.consent}?sign=${encodeURIComponent(athleteId)}`;
+}
+
+/** The same for forms that something waits for, when that is all there is to do: afterwards the dashboard comes back. */
+export function waitingFormsPath(athleteId: string): string {
+  return `${PATHS.consent}?waiting=${encodeURIComponent(athleteId)}`;
+}
+
+/** The family's requests, at all that one coach asks about one athlete; see askedTogether. */
+export function askedPath(key: string): string {
+  return `${PATHS.requests}?asked=${encodeURIComponent(key)}`;
+}
+
+/** What the family has verified, with the answer to a director open. */
+export function answerDirectorPath(questionId: string): string {
+  return `${PATHS.verifications}?answer=${encodeURIComponent(questionId)}`;
+}
+
+/** The same, at the values that a director found instead. */
+export function offeredValuesPath(questionId: string): string {
+  return `${PATHS.verifications}?offered=${encodeURIComponent(questionId)}`;
+}
+
+/** A guardian's athletes, at a guardian who wants to join. */
+export function joiningPath(linkId: string): string {
+  return `${PATHS.athletes}?joining=${encodeURIComponent(linkId)}`;
+}
+
+/** A guardian's athletes, at what of this one another guardian had released. */
+export function handoverPath(athleteId: string): string {
+  return `${PATHS.athletes}?handover=${encodeURIComponent(athleteId)}`;
+}
+
+/** A guardian's athletes, at what of this one is released to whom. */
+export function releasesPath(athleteId: string): string {
+  return `${PATHS.athletes}?release=${encodeURIComponent(athleteId)}`;
 }
 
 /** Whether a link stays inside the application or loads a new document. */

@@ -12,6 +12,14 @@ export async function mayLeave(): Promise<boolean> {
   return askPerson === null || askPerson();
 }
 
+let isReloading = false;
+
+/** For a reload that the page itself has prepared: drafts hold what is unsaved, so the browser need not ask. */
+export function reloadDocument(): void {
+  isReloading = true;
+  location.reload();
+}
+
 /** Place it once on a page with forms. */
 export function UnsavedChanges({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave: () => void }) {
   const t = useText();
@@ -22,7 +30,9 @@ export function UnsavedChanges({ isUnsaved, onLeave }: { isUnsaved: boolean; onL
 
   useEffect(() => {
     if (!isUnsaved) return;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    const stay = (event: BeforeUnloadEvent) => {
+      if (!isReloading) event.preventDefault();
+    };
     const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
     addEventListener('beforeunload', stay);
     askPerson = ask;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { cn } from './class-names.ts';
+import { markScrollEdges, SCROLL_FADE } from './scroll-edges.ts';
 
 type SegmentedProps<Value extends string> = {
   /** Names the choice for screen readers; shown above it with `isLabelShown`. */
@@ -22,13 +23,16 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const group = useId();
   return (
-    <fieldset className={cn('w-fit min-w-0 print:hidden', className)}>
+    <fieldset className={cn('w-fit max-w-full min-w-0 print:hidden', className)}>
       <legend className={isLabelShown ? 'mb-1.5 text-sm font-medium' : 'sr-only'}>{label}</legend>
-      <div className="flex gap-1 rounded-md border border-line bg-sunken p-1">
+      <div
+        ref={markScrollEdges}
+        className={cn('flex gap-1 rounded-md border border-line bg-sunken p-1', SCROLL_FADE)}
+      >
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-court"
+            className="relative flex min-h-9 shrink-0 cursor-pointer items-center justify-center rounded-sm px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-court"
           >
             <input
               type="radio"

@@ -15,7 +15,7 @@ export function Table({ label, isTall = false, className, ...rest }: TableProps)
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       className={cn(
-        'relative overflow-x-auto rounded-lg border border-line bg-surface shadow-soft',
+        'scroll-hint relative overflow-x-auto rounded-lg border border-line shadow-soft',
         isTall && 'max-h-[calc(100dvh-6rem)] overflow-y-auto',
       )}
     >

@@ -1,15 +1,16 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
+import { markScrollEdges, SCROLL_FADE } from './scroll-edges.ts';
 
 export const Tabs = Radix.Root;
 
+/** With more tabs than fit, the row scrolls and says so. */
 export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
   return (
-    <Radix.List
-      className={cn('flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
-      {...rest}
-    />
+    <div ref={markScrollEdges} className={SCROLL_FADE}>
+      <Radix.List className={cn('flex w-max min-w-full gap-1 border-b border-line', className)} {...rest} />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Short messages on what an action did. `toast.success({ title, description })` from anywhere. */
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useText } from '../i18n/use-text.ts';
 import { useMatches } from './use-matches.ts';
@@ -37,12 +38,17 @@ const PHONE = '(max-width: 600px)';
 export function Toaster() {
   const t = useText();
   const isPhone = useMatches(PHONE);
+  useEffect(waitWhileFocused, []);
   return (
     <Sonner
       // On a phone dialogs rise from the bottom, and what confirms them must not be covered by what came before.
       position={isPhone ? 'top-center' : 'bottom-right'}
       // Below the top bar, which stays in reach.
-      mobileOffset={{ top: 72, bottom: 16, left: 16, right: 16 }}
+      mobileOffset={{ top: 'calc(4.5rem + env(safe-area-inset-top))', bottom: 16, left: 16, right: 16 }}
+      // Above a bar with buttons at the lower edge: base.css knows when there is one.
+      offset={{ bottom: 'calc(1.5rem + var(--bottom-bar))', right: '1.5rem' }}
+      // One below the other instead of a pile: an error must not lie under the message that came after it.
+      expand
       containerAriaLabel={t('ui.toast.region')}
       closeButton
       duration={5000}
@@ -72,4 +78,19 @@ export function Toaster() {
       }}
     />
   );
+}
+
+/** The library waits while the pointer is on a toast. Somebody who has tabbed to its button gets the same time. */
+function waitWhileFocused(): () => void {
+  const tell = (type: 'mousemove' | 'mouseout') => (event: FocusEvent) => {
+    const toaster = event.target instanceof Element && event.target.closest('[data-sonner-toaster]');
+    if (toaster) toaster.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
+  };
+  const [rest, goOn] = [tell('mousemove'), tell('mouseout')];
+  document.addEventListener('focusin', rest);
+  document.addEventListener('focusout', goOn);
+  return () => {
+    document.removeEventListener('focusin', rest);
+    document.removeEventListener('focusout', goOn);
+  };
 }

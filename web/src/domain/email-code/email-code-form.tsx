@@ -46,7 +46,13 @@ export function EmailCodeForm({ codeExpiresAt, submitLabel, prove, resend, onPro
           // Twice as long as a code: room for blanks that came along with it.
           maxLength={2 * EMAIL_CODE_DIGITS}
           className="max-w-48 font-heading text-xl tracking-[0.3em] tabular-nums"
-          {...form.register('code')}
+          {...form.register('code', {
+            // The last digit is all that there is to say.
+            onChange: ({ target }: { target: HTMLInputElement }) => {
+              if (target.value.replaceAll(/\s/g, '').length === EMAIL_CODE_DIGITS && !isSubmitting)
+                void submit();
+            },
+          })}
         />
       </Field>
       {failure !== null && <Alert kind="error">{failure}</Alert>}

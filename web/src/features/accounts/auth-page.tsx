@@ -15,6 +15,7 @@ import { CredentialFields } from './credential-fields.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SecondStepPage } from './second-step-page.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
+import { TermsNote } from './terms-note.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 export function AuthPage() {
@@ -53,9 +54,12 @@ function AuthFormPage() {
     <AuthLayout title={t(texts.title)} description={t(texts.description)}>
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         {mode === 'signin' && failure === null && <EndedNotice />}
-        {mode === 'signup' && <SignUpFields form={form} plan={wishes.plan} />}
+        {mode === 'signup' && (
+          <SignUpFields form={form} plan={wishes.plan} asksForCode={wishes.asksForCode} />
+        )}
         <CredentialFields form={form} mode={mode} />
         {failure !== null && <Alert kind="error">{failure}</Alert>}
+        {mode === 'signup' && <TermsNote />}
         <Button
           type="submit"
           size="lg"

@@ -10,7 +10,18 @@ describe('the mode', () => {
     ['mode=signup', 'signup'],
     ['mode=SIGNUP', 'signin'],
     ['mode=admin', 'signin'],
+    ['next=%2Fdashboard%2Fathletes%3Fcode%3DABC', 'signup'],
+    ['next=%2Fdashboard%2Fathletes%3Fcode%3DABC&mode=signin', 'signin'],
+    ['next=%2Fdashboard%2Fathletes%3Finvite%3Dkey', 'signup'],
+    ['next=%2Fdashboard%2Fathletes%3Frelease%3D7', 'signin'],
+    ['next=%2Fsettings', 'signin'],
   ])('of "%s" is %s', (text, mode) => expect(readAuthMode(query(text))).toBe(mode));
+
+  test('on the way to an invitation signing in is spelled out', () => {
+    const there = withAuthMode(query('next=%2Fdashboard%2Fathletes%3Fcode%3DABC'), 'signin');
+    expect(readAuthMode(there)).toBe('signin');
+    expect(readAuthMode(withAuthMode(there, 'signup'))).toBe('signup');
+  });
 
   test('switches without losing the rest of the address', () => {
     const there = withAuthMode(query('role=coach&next=%2Fsettings'), 'signup');
@@ -32,5 +43,12 @@ describe('what the address preselects', () => {
     ['next=%2Fdashboard%2Fathletes%3Finvite%3Dabc', { role: 'guardian', plan: null, inviteCode: '' }],
     ['next=%2Fdashboard%2Fathletes%3Fcode%3DABC&role=coach', { role: 'coach', plan: null, inviteCode: '' }],
     ['role=coach&invite=+hoops2026+', { role: 'athlete', plan: null, inviteCode: 'HOOPS2026' }],
-  ])('"%s"', (text, wishes) => expect(readAuthWishes(query(text))).toEqual(wishes));
+  ])('"%s"', (text, wishes) => expect(readAuthWishes(query(text))).toMatchObject(wishes));
+
+  test('“Request Invitation” names the role and brings no code: then one is to be asked for', () => {
+    expect(readAuthWishes(query('mode=signup&role=athlete')).asksForCode).toBe(true);
+    for (const other of ['mode=signup', 'role=coach', 'role=athlete&invite=HOOPS2026']) {
+      expect(readAuthWishes(query(other)).asksForCode).toBe(false);
+    }
+  });
 });

@@ -9,12 +9,18 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { AuthFormValues } from './auth-form.ts';
 import { InviteCodeField } from './invite-code-field.tsx';
+import { RequestInvitation } from './request-invitation.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-type SignUpFieldsProps = { form: UseFormReturn<AuthFormValues>; plan: ScoutPlan | null };
+type SignUpFieldsProps = {
+  form: UseFormReturn<AuthFormValues>;
+  plan: ScoutPlan | null;
+  /** They came to ask for a code. */
+  asksForCode: boolean;
+};
 
 /** What signing up asks beyond email and password, and what happens next for the chosen role. */
-export function SignUpFields({ form, plan }: SignUpFieldsProps) {
+export function SignUpFields({ form, plan, asksForCode }: SignUpFieldsProps) {
   const t = useText();
   const role = useWatch({ control: form.control, name: 'role' });
   const nameError = form.formState.errors.name?.message;
@@ -34,7 +40,14 @@ export function SignUpFields({ form, plan }: SignUpFieldsProps) {
         />
       </Field>
       <RoleChoice registration={form.register('role')} />
-      {role === 'athlete' ? <InviteCodeField form={form} /> : <WhatHappensNext role={role} plan={plan} />}
+      {role === 'athlete' ? (
+        <>
+          <InviteCodeField form={form} />
+          <RequestInvitation isOpenAtFirst={asksForCode} />
+        </>
+      ) : (
+        <WhatHappensNext role={role} plan={plan} />
+      )}
     </>
   );
 }

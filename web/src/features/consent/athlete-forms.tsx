@@ -1,15 +1,11 @@
 import type { ConsentList } from '@faircourt/contracts/consent-signing';
-import { NEEDED_CONSENTS, type ConsentKind } from '@faircourt/contracts/vocabulary';
 import { useId } from 'react';
 import { useFamily } from '../../domain/family.query.ts';
 import { LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { isAskedFor, isNeeded } from './asked-forms.ts';
 import { FormCard } from './form-card.tsx';
-
-/** Nobody is asked for the others. */
-function isNeeded(kind: ConsentKind): boolean {
-  return NEEDED_CONSENTS.some((needed) => needed === kind);
-}
+import { SignTogether } from './sign-together.tsx';
 
 export type FormsOfAthlete = ConsentList['athletes'][number];
 
@@ -33,6 +29,7 @@ export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
         </p>
       </div>
       {athlete.can_sign && inFamily && <LevelNeeded athlete={inFamily} act="sign" />}
+      <SignTogether athlete={athlete} forms={athlete.forms.filter(isAskedFor)} />
       <ul className="flex flex-col gap-4">
         {athlete.forms.map((form) => (
           <li key={form.kind}>

@@ -19,11 +19,7 @@ export function ConsentPage() {
   const isFamily = role === 'guardian' || role === 'athlete';
   return (
     <div className="flex flex-col gap-8">
-      <PageHeader
-        title={t('consent.title')}
-        description={isFamily && t('consent.subtitle')}
-        actions={isFamily && <BackToDashboard />}
-      />
+      <PageHeader title={t('consent.title')} description={isFamily && t('consent.subtitle')} />
       {isFamily ? (
         <Consents isGuardian={role === 'guardian'} />
       ) : (

@@ -1,5 +1,11 @@
 /** Consent forms of all athletes that one may sign for: read, signed, withdrawn, downloaded. */
-import type { ConsentList, Signature, SignConsent } from '@faircourt/contracts/consent-signing';
+import type {
+  ConsentList,
+  Signature,
+  SignConsent,
+  SignedTogether,
+  SignTogether,
+} from '@faircourt/contracts/consent-signing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 import { downloadFile } from '../../api/download-file.ts';
@@ -20,6 +26,12 @@ export function useConsents() {
 export function useSignConsent() {
   return useChange((wanted: SignConsent): Promise<Signature> =>
     answerOf(api.POST('/api/consents', { body: wanted })),
+  );
+}
+
+export function useSignTogether() {
+  return useChange((wanted: SignTogether): Promise<SignedTogether> =>
+    answerOf(api.POST('/api/consents/together', { body: wanted })),
   );
 }
 

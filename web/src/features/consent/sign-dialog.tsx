@@ -1,13 +1,13 @@
 import type { ConsentForm } from '@faircourt/contracts/consent-signing';
 import { BookOpen, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
-import { MarkdownText } from '../../ui/markdown-text.tsx';
+import { toast } from '../../ui/toast.tsx';
 import type { FormsOfAthlete } from './athlete-forms.tsx';
-import { ChangesView } from './changes-view.tsx';
+import { useSignConsent } from './consent.queries.ts';
+import { FormText } from './form-text.tsx';
 import { SignForm } from './sign-form.tsx';
 
 type SignDialogProps = { athlete: FormsOfAthlete; form: ConsentForm };
@@ -15,9 +15,9 @@ type SignDialogProps = { athlete: FormsOfAthlete; form: ConsentForm };
 /** The whole text, and below it the signature: nobody signs what was not in front of them. */
 export function SignDialog({ athlete, form }: SignDialogProps) {
   const t = useText();
-  const format = useFormat();
+  const request = useSignConsent();
   const [isOpen, setIsOpen] = useState(false);
-  const { document, outdated } = form;
+  const { document } = form;
   const isSignedByMe = form.signatures.some(
     ({ is_yours, version }) => is_yours && version === document.version,
   );
@@ -40,14 +40,18 @@ export function SignDialog({ athlete, form }: SignDialogProps) {
         className="sm:max-w-2xl"
       >
         <div className="flex flex-col gap-6">
-          {outdated && <ChangesView before={outdated} after={document} />}
-          <div lang={document.locale}>
-            <MarkdownText source={document.body} />
-          </div>
-          <p className="text-sm [overflow-wrap:anywhere] text-muted">
-            {t('consent.checksum', { date: format.day(document.published_on), hash: document.hash })}
-          </p>
-          {canSign && <SignForm athlete={athlete} form={form} onDone={() => setIsOpen(false)} />}
+          <FormText form={form} />
+          {canSign && (
+            <SignForm
+              label={t('consent.sign')}
+              stored={t('consent.sign.stored')}
+              onSign={async (signature) => {
+                await request.mutateAsync({ athlete_id: athlete.id, document_id: document.id, ...signature });
+                toast.success({ title: t('consent.sign.done'), description: document.title });
+                setIsOpen(false);
+              }}
+            />
+          )}
         </div>
       </DialogContent>
     </Dialog>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ConsentForm } from '@faircourt/contracts/consent-signing';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
@@ -14,9 +13,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, PasswordInput } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.tsx';
-import type { FormsOfAthlete } from './athlete-forms.tsx';
-import { useSignConsent } from './consent.queries.ts';
 
 const signatureForm = z.object({
   signed_name: z.string().trim().min(1, 'required').max(LIMITS.nameMax, 'too_long'),
@@ -24,12 +20,19 @@ const signatureForm = z.object({
 });
 type SignatureForm = z.infer<typeof signatureForm>;
 
-type SignFormProps = { athlete: FormsOfAthlete; form: ConsentForm; onDone: () => void };
+type SignFormProps = {
+  label: string;
+  /** What is stored beside the name. */
+  stored: string;
+  isDisabled?: boolean;
+  onSign: (signature: SignatureForm) => Promise<void>;
+};
 
-export function SignForm(props: SignFormProps) {
+/** A typed name and the password, for one form or for several. */
+export function SignForm({ label, stored, isDisabled = false, onSign }: SignFormProps) {
   const t = useText();
   const email = useSession().session?.user.email ?? '';
-  const { form, failure, sign } = useSignForm(props);
+  const { form, failure, sign } = useSignForm(onSign);
   const errorOf = (name: keyof SignatureForm) => {
     const code = form.formState.errors[name]?.message;
     if (code === 'current_password_wrong') return t('error.current_password_wrong');
@@ -63,26 +66,26 @@ export function SignForm(props: SignFormProps) {
           {...form.register('password')}
         />
       </Field>
-      <p className="text-sm text-muted">{t('consent.sign.stored')}</p>
+      <p className="text-sm text-muted">{stored}</p>
       {failure !== null && <Alert kind="error">{failure}</Alert>}
       <Button
         type="submit"
         size="lg"
         icon={<PenLine aria-hidden />}
+        disabled={isDisabled}
         isBusy={form.formState.isSubmitting}
         busyText={t('consent.sign.busy')}
         className="self-start max-sm:w-full"
       >
-        {t('consent.sign')}
+        {label}
       </Button>
     </form>
   );
 }
 
-function useSignForm({ athlete, form: { document }, onDone }: SignFormProps) {
+function useSignForm(onSign: SignFormProps['onSign']) {
   const t = useText();
   const errorText = useErrorText();
-  const request = useSignConsent();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<SignatureForm>({
     resolver: zodResolver(signatureForm),
@@ -92,9 +95,7 @@ function useSignForm({ athlete, form: { document }, onDone }: SignFormProps) {
   const sign = form.handleSubmit(async (signature) => {
     setFailure(null);
     try {
-      await request.mutateAsync({ athlete_id: athlete.id, document_id: document.id, ...signature });
-      toast.success({ title: t('consent.sign.done'), description: document.title });
-      onDone();
+      await onSign(signature);
     } catch (error) {
       const isWrongPassword = error instanceof ApiError && error.code === 'current_password_wrong';
       const found = isWrongPassword

@@ -1,14 +1,14 @@
-/** The recruiting calendar as directors keep it. */
+/** The recruiting calendar as everybody reads it and directors keep it. */
 import type { ContactRule, ContactRuleInput } from '@faircourt/contracts/requests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { contactCalendarQuery } from '../../domain/contact-calendar/contact-calendar.query.ts';
 
 const rulesKey = ['contact-rules'] as const;
 
-export function useContactRules(isAllowed: boolean) {
+export function useContactRules() {
   return useQuery({
     queryKey: rulesKey,
-    enabled: isAllowed,
     queryFn: async ({ signal }): Promise<ContactRule[]> =>
       (await answerOf(api.GET('/api/contact-rules', { signal }))).rules,
   });
@@ -37,6 +37,10 @@ function useChange<Input, Answer>(change: (wanted: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: rulesKey }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: rulesKey }),
+        queryClient.invalidateQueries({ queryKey: contactCalendarQuery.queryKey }),
+      ]),
   });
 }

@@ -13,27 +13,31 @@ import { isOld } from './rule-filter.ts';
 
 const COLUMNS = ['division', 'class', 'channel', 'first_allowed', 'source', 'as_of', 'actions'] as const;
 
-export function RuleTable({ rules, now }: { rules: readonly ContactRule[]; now: Date }) {
+type RuleTableProps = { rules: readonly ContactRule[]; now: Date; isKeeper: boolean };
+
+export function RuleTable({ rules, now, isKeeper }: RuleTableProps) {
   const t = useText();
   return (
     <Table label={t('contact_rules.table')}>
       <TableHead>
         <tr>
-          {COLUMNS.map((column) => (
+          {COLUMNS.filter((column) => isKeeper || column !== 'actions').map((column) => (
             <TableHeaderCell key={column}>{t(`contact_rules.${column}`)}</TableHeaderCell>
           ))}
         </tr>
       </TableHead>
       <TableBody>
         {rules.map((rule) => (
-          <RuleRow key={rule.id} rule={rule} isOld={isOld(rule, now)} />
+          <RuleRow key={rule.id} rule={rule} isOld={isOld(rule, now)} isKeeper={isKeeper} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function RuleRow({ rule, isOld: isRuleOld }: { rule: ContactRule; isOld: boolean }) {
+type RuleRowProps = { rule: ContactRule; isOld: boolean; isKeeper: boolean };
+
+function RuleRow({ rule, isOld: isRuleOld, isKeeper }: RuleRowProps) {
   const t = useText();
   const format = useFormat();
   const team = t('contact_rules.team', {
@@ -44,11 +48,11 @@ function RuleRow({ rule, isOld: isRuleOld }: { rule: ContactRule; isOld: boolean
   const name = t('contact_rules.rule', { team, year: String(rule.grad_year), day });
   return (
     <TableRow>
-      <TableCell className="min-w-44 font-medium">{team}</TableCell>
+      <TableCell className="min-w-32 font-medium">{team}</TableCell>
       <TableCell>{String(rule.grad_year)}</TableCell>
-      <TableCell className="min-w-36">{t(`contact_rules.channel.${rule.channel}`)}</TableCell>
+      <TableCell className="min-w-28">{t(`contact_rules.channel.${rule.channel}`)}</TableCell>
       <TableCell className="whitespace-nowrap">{day}</TableCell>
-      <TableCell className="min-w-56 [overflow-wrap:anywhere]">{rule.source}</TableCell>
+      <TableCell className="min-w-44 [overflow-wrap:anywhere]">{rule.source}</TableCell>
       <TableCell className="whitespace-nowrap">
         <span className="block">{format.day(rule.as_of)}</span>
         {isRuleOld && (
@@ -57,12 +61,14 @@ function RuleRow({ rule, isOld: isRuleOld }: { rule: ContactRule; isOld: boolean
           </Badge>
         )}
       </TableCell>
-      <TableCell>
-        <div className="flex gap-1">
-          <ConfirmRule rule={rule} name={name} />
-          <DeleteRule rule={rule} name={name} />
-        </div>
-      </TableCell>
+      {isKeeper && (
+        <TableCell>
+          <div className="flex flex-col items-start gap-1">
+            <ConfirmRule rule={rule} name={name} />
+            <DeleteRule rule={rule} name={name} />
+          </div>
+        </TableCell>
+      )}
     </TableRow>
   );
 }

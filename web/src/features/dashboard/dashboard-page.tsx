@@ -115,13 +115,13 @@ function useRegionalNews() {
 function QuickActionCard({ label, hint, path, icon: Icon }: QuickAction) {
   const t = useText();
   return (
-    <li className="flex">
-      <Card className="group relative flex w-full flex-col items-center gap-2 p-3 text-center transition-[border-color,box-shadow] focus-within:border-court hover:border-court/50 hover:shadow-float sm:items-start sm:gap-4 sm:p-6 sm:text-left">
+    <li className="flex min-w-0">
+      <Card className="group relative flex w-full flex-col items-center gap-2 px-1.5 py-3 text-center transition-[border-color,box-shadow] focus-within:border-court hover:border-court/50 hover:shadow-float sm:items-start sm:gap-4 sm:p-6 sm:text-left">
         <span className="grid size-11 shrink-0 place-items-center rounded-md bg-court-soft text-court">
           <Icon aria-hidden className="size-5.5" />
         </span>
-        <div className="min-w-0 flex-1">
-          <h3 className="text-sm break-words sm:text-lg">
+        <div className="w-full min-w-0 flex-1">
+          <h3 className="text-sm break-words hyphens-auto sm:text-lg">
             {/* The link covers the whole card, and yet its name is only the label. */}
             <AppLink
               to={path}

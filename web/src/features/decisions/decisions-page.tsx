@@ -2,7 +2,6 @@
 import { Gavel } from 'lucide-react';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
@@ -13,11 +12,7 @@ export function DecisionsPage() {
   const t = useText();
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('decisions.title')}
-        description={t('decisions.subtitle')}
-        actions={<BackToDashboard />}
-      />
+      <PageHeader title={t('decisions.title')} description={t('decisions.subtitle')} />
       <Decisions />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
+import { CountryField } from '../../ui/country-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, PasswordInput, Select, Textarea } from '../../ui/input.tsx';
 import { Meter, Progress } from '../../ui/meter.tsx';
@@ -44,9 +45,10 @@ export function FormSamples() {
         <Field label="Weight" hint="30 to 200">
           <NumberInput defaultValue={82.5} step={0.1} />
         </Field>
-        <Field label="Country code">
-          <UpperCaseInput maxLength={2} placeholder="US" />
+        <Field label="Code">
+          <UpperCaseInput maxLength={6} placeholder="ABC123" />
         </Field>
+        <CountrySample />
         <Field label="Read only">
           <Input readOnly defaultValue="Set once" />
         </Field>
@@ -86,4 +88,9 @@ const VIEWS = [
 function SegmentedSample() {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('per_game');
   return <Segmented label="Show" isLabelShown options={VIEWS} value={view} onChange={setView} />;
+}
+
+function CountrySample() {
+  const [code, setCode] = useState('');
+  return <CountryField label="Country code" placeholder="US" value={code} onChange={setCode} />;
 }

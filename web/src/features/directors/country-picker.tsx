@@ -1,13 +1,13 @@
 /** Countries of a region: those chosen on top, and a list of all to search in. */
-import { COUNTRY_CODES } from '@faircourt/contracts/countries';
+import { useLingui } from '@lingui/react';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { findCountries } from '../../i18n/country-names.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { findCountries } from './region-values.ts';
 
 type CountryPickerProps = {
   chosen: readonly string[];
@@ -20,7 +20,10 @@ export function CountryPicker({ chosen, onChange, error }: CountryPickerProps) {
   const format = useFormat();
   const [typed, setTyped] = useState('');
   const titleId = useId();
-  const found = findCountries(COUNTRY_CODES, typed, format.country);
+  const found = findCountries(typed, useLingui().i18n.locale);
+  const named = chosen
+    .map((code) => ({ code, name: format.country(code) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
   const drop = (code: string) => onChange(chosen.filter((other) => other !== code));
   return (
     <fieldset aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
@@ -29,7 +32,7 @@ export function CountryPicker({ chosen, onChange, error }: CountryPickerProps) {
       </p>
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {findCountries(chosen, '', format.country).map(({ code, name }) => (
+          {named.map(({ code, name }) => (
             <li key={code}>
               <button
                 type="button"

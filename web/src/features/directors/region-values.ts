@@ -30,23 +30,3 @@ export function bodyOf({ name, countries, validity }: RegionForm): unknown {
     validity: Object.fromEntries(own.map((group) => [group, Number(validity[group])])),
   };
 }
-
-/** Those whose name or letters hold what was typed, accents or not; in the order of the names. */
-export function findCountries(
-  codes: readonly string[],
-  typed: string,
-  nameOf: (code: string) => string,
-): { code: string; name: string }[] {
-  const wanted = fold(typed.trim());
-  return codes
-    .map((code) => ({ code, name: nameOf(code) }))
-    .filter(({ code, name }) => fold(name).includes(wanted) || code.toLowerCase() === wanted)
-    .toSorted((one, other) => one.name.localeCompare(other.name));
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}

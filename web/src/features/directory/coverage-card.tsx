@@ -1,6 +1,6 @@
 /** How athletes spread over countries and classes: a table whose shades only repeat what its numbers say. */
 import { BadgeCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -14,22 +14,18 @@ import type { DirectoryFilters } from './directory-address.ts';
 import { useCoverage } from './directory.queries.ts';
 
 /** More rows than these are shown on request. */
-const FIRST_ROWS = 10;
+const FIRST_ROWS = 5;
 const SHADES = ['', 'bg-court/6', 'bg-court/12', 'bg-court/20', 'bg-court/30'] as const;
-
-/** The heading of the chart, for who sends the reader there. */
-export const COVERAGE_ID = 'directory-coverage';
 
 type Choose = (filters: DirectoryFilters) => void;
 
 export function CoverageCard({ onChoose }: { onChoose: Choose }) {
   const t = useText();
+  const titleId = useId();
   return (
-    <Card aria-labelledby={COVERAGE_ID}>
+    <Card aria-labelledby={titleId}>
       <CardHeader>
-        <CardTitle id={COVERAGE_ID} tabIndex={-1} className="w-fit scroll-mt-24">
-          {t('directory.coverage')}
-        </CardTitle>
+        <CardTitle id={titleId}>{t('directory.coverage')}</CardTitle>
         <CardDescription>{t('directory.coverage.text')}</CardDescription>
       </CardHeader>
       <CardContent>

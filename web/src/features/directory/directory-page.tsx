@@ -1,15 +1,13 @@
 /** /dashboard/directory: who is there in a director's countries. The address holds kind and filters. */
 import { DIRECTORY_KINDS } from '@faircourt/contracts/directory';
-import { Grid3x3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
 import { DirectorsOnly, isNotApproved } from '../../domain/directors-only.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { COVERAGE_ID, CoverageCard } from './coverage-card.tsx';
+import { CoverageCard } from './coverage-card.tsx';
 import { ofKind, readDirectory, writeDirectory, type DirectoryFilters } from './directory-address.ts';
 import { DirectoryFilterBar } from './directory-filter-bar.tsx';
 import { useDirectory } from './directory.queries.ts';
@@ -24,7 +22,7 @@ export function DirectoryPage() {
   const isOpen = isDirector && !isNotApproved(directory.error);
   const goTo = (next: DirectoryFilters) => {
     change(next);
-    // The chart is below the list that a press in it changes.
+    // The list that a press in the chart changes is below it.
     document.getElementById(ENTRIES_ID)?.focus();
   };
   return (
@@ -32,24 +30,12 @@ export function DirectoryPage() {
       <PageHeader
         title={t('directory.title')}
         description={t('directory.subtitle')}
-        actions={
-          isOpen && (
-            <>
-              <Button
-                variant="secondary"
-                icon={<Grid3x3 aria-hidden />}
-                onClick={() => document.getElementById(COVERAGE_ID)?.focus()}
-              >
-                {t('directory.coverage.go')}
-              </Button>
-              <ExportButton filters={filters} />
-            </>
-          )
-        }
+        actions={isOpen && <ExportButton filters={filters} />}
         className="mb-2"
       />
       {isOpen ? (
         <>
+          <CoverageCard onChoose={goTo} />
           <Segmented
             label={t('directory.kind')}
             className="max-sm:w-full"
@@ -67,7 +53,6 @@ export function DirectoryPage() {
             filters={filters}
             onClear={() => change({ kind: filters.kind, search: null })}
           />
-          {directory.isSuccess && <CoverageCard onChoose={goTo} />}
         </>
       ) : (
         <DirectorsOnly>{t('directory.refused')}</DirectorsOnly>

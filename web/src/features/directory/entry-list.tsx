@@ -24,7 +24,7 @@ export function EntryList({ directory, filters, onClear }: EntryListProps) {
   const { kind } = filters;
   return (
     <section aria-labelledby={ENTRIES_ID} className="flex flex-col gap-3">
-      <h2 id={ENTRIES_ID} tabIndex={-1} className="w-fit scroll-mt-24 text-xl">
+      <h2 id={ENTRIES_ID} tabIndex={-1} className="w-fit text-xl">
         {t(`directory.kind.${kind}`)}
       </h2>
       {kind === 'athletes' && <p className="text-sm text-muted">{t('directory.looks')}</p>}

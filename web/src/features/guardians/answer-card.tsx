@@ -1,30 +1,21 @@
 /** Somebody waits for a yes or a no: who, what for, and the two buttons. */
 import { Check, X, type LucideIcon } from 'lucide-react';
-import { useId, useState, type ComponentProps } from 'react';
-import { useErrorText } from '../../api/use-error-text.ts';
+import { useId, type ComponentProps } from 'react';
+import { useGivenAnswer, type Answers } from '../../domain/guardian-links/use-given-answer.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.tsx';
 
-type Answer = {
-  label: string;
-  /** Saves it and says so. What goes wrong is said by the card. */
-  give: () => Promise<void>;
-};
-
-type AnswerCardProps = Pick<ComponentProps<typeof Card>, 'ref' | 'tabIndex' | 'children'> & {
-  icon: LucideIcon;
-  title: string;
-  /** Null where it is not this person's to say yet; the card then says why. */
-  yes: Answer | null;
-  no: Answer;
-};
+type AnswerCardProps = Pick<ComponentProps<typeof Card>, 'ref' | 'tabIndex' | 'children'> &
+  Answers & {
+    icon: LucideIcon;
+    title: string;
+  };
 
 export function AnswerCard({ icon: Icon, title, yes, no, children, ...rest }: AnswerCardProps) {
   const t = useText();
   const titleId = useId();
-  const { answer, given } = useAnswer({ yes, no });
+  const { answer, given } = useGivenAnswer({ yes, no });
   return (
     <Card
       aria-labelledby={titleId}
@@ -67,20 +58,4 @@ export function AnswerCard({ icon: Icon, title, yes, no, children, ...rest }: An
       </div>
     </Card>
   );
-}
-
-function useAnswer(answers: Record<'yes' | 'no', Answer | null>) {
-  const t = useText();
-  const errorText = useErrorText();
-  const [given, setGiven] = useState<'yes' | 'no' | null>(null);
-  const answer = async (chosen: 'yes' | 'no') => {
-    setGiven(chosen);
-    try {
-      await answers[chosen]?.give();
-    } catch (error) {
-      toast.destructive({ title: t('guardians.not_saved'), description: errorText(error) });
-    }
-    setGiven(null);
-  };
-  return { answer, given };
 }

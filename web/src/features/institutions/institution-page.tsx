@@ -18,12 +18,7 @@ export function InstitutionPage() {
   const isCoach = useRole() === 'coach';
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('institution.title')}
-        description={t('institution.subtitle')}
-        actions={isCoach && <BackToDashboard />}
-        className="mb-2"
-      />
+      <PageHeader title={t('institution.title')} description={t('institution.subtitle')} className="mb-2" />
       {isCoach ? (
         <OwnInstitution />
       ) : (

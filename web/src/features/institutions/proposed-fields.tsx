@@ -2,13 +2,12 @@ import { INSTITUTION_NAME_MAX } from '@faircourt/contracts/institutions';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { INSTITUTION_KINDS } from '@faircourt/contracts/vocabulary';
 import { Search } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
-import { useFormat } from '../../i18n/use-format.ts';
+import { Controller } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { CountryField } from '../../ui/country-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
-import { UpperCaseInput } from '../../ui/upper-case-input.tsx';
 import { describeNamingError } from './naming-errors.ts';
 import { turnForm } from './turn-form.ts';
 import type { NamingForm } from './use-naming-form.ts';
@@ -16,9 +15,7 @@ import type { NamingForm } from './use-naming-form.ts';
 /** An institution that the list does not have yet. */
 export function ProposedFields({ form }: { form: NamingForm }) {
   const t = useText();
-  const format = useFormat();
   const errors = form.formState.errors.proposed;
-  const country = useWatch({ control: form.control, name: 'proposed.country_code' });
   const errorOf = (field: 'name' | 'country_code' | 'city' | 'website') =>
     describeNamingError(`proposed.${field}`, errors?.[field]?.message, t);
   return (
@@ -41,18 +38,18 @@ export function ProposedFields({ form }: { form: NamingForm }) {
             ))}
           </Select>
         </Field>
-        <Field
-          label={t('profile.field.country_code')}
-          hint={/^[A-Z]{2}$/i.test(country) && format.country(country.toUpperCase())}
-          error={errorOf('country_code')}
-        >
-          <UpperCaseInput
-            autoComplete="country"
-            maxLength={2}
-            placeholder={t('profile.field.country_code.placeholder')}
-            {...form.register('proposed.country_code')}
-          />
-        </Field>
+        <Controller
+          control={form.control}
+          name="proposed.country_code"
+          render={({ field }) => (
+            <CountryField
+              {...field}
+              label={t('profile.field.country_code')}
+              error={errorOf('country_code')}
+              placeholder={t('profile.field.country_code.placeholder')}
+            />
+          )}
+        />
         <Field label={t('institution.field.city')} isOptional error={errorOf('city')}>
           <Input maxLength={LIMITS.cityMax} {...form.register('proposed.city')} />
         </Field>

@@ -23,12 +23,7 @@ export function InvitationsPage() {
   const isRefused = invitations.error instanceof ApiError && invitations.error.code === 'not_allowed';
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('invitations.title')}
-        description={t('invitations.subtitle')}
-        actions={isIssuer && !isRefused && <BackToDashboard />}
-        className="mb-2"
-      />
+      <PageHeader title={t('invitations.title')} description={t('invitations.subtitle')} className="mb-2" />
       {isIssuer && !isRefused ? (
         <>
           <IssueCard limits={invitations.data ?? null} />

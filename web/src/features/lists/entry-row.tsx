@@ -2,6 +2,7 @@
 import type { ListEntry, OpenList } from '@faircourt/contracts/lists';
 import type { AthleteCard } from '@faircourt/contracts/search';
 import { CalendarCheck, Clock3, EyeOff, NotebookPen, Trash2 } from 'lucide-react';
+import { ON_A_WALK } from '../../domain/athlete-walk/athlete-walk.ts';
 import { Link } from 'react-router';
 import { fileUrl } from '../../api/file-url.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -104,6 +105,7 @@ export function Athlete({ card, fileKey }: { card: AthleteCard; fileKey: string 
       <JerseyAvatar name={card.name} photoUrl={photoUrl} position={card.primary_position} />
       <Link
         to={athletePath(card.id)}
+        state={ON_A_WALK}
         className="min-w-0 font-medium break-words underline decoration-transparent underline-offset-4 hover:decoration-court"
       >
         {card.name}

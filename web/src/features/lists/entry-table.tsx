@@ -2,6 +2,7 @@
 import type { ListEntry, OpenList } from '@faircourt/contracts/lists';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
+import { useRememberedWalk } from '../../domain/athlete-walk/use-kept-walk.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { cn } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
@@ -23,6 +24,8 @@ export function EntryTable({ open, onOpen }: EntryTableProps) {
   const [picked, setPicked] = useState(NOTHING_PICKED);
   const pickedEntries = open.entries.filter(({ id }) => picked.ids.has(id));
   const shown = orderEntries(findEntries(open.entries, words), order);
+  const ids = shown.flatMap(({ card }) => card?.id ?? []);
+  useRememberedWalk({ from: 'list', ids, total: ids.length, isCapped: false, more: null });
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-4">

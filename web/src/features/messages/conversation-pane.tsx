@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { ContactToday } from '../../domain/contact-calendar/contact-today.tsx';
 import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
@@ -57,6 +58,7 @@ function Opened({ thread, renew }: { thread: HeldThread; renew: () => Promise<He
   return (
     <>
       <ConversationHeader thread={thread} />
+      <ContactToday className="border-b border-line px-4 py-2 xl:px-5" />
       <MessageList
         thread={thread}
         // The live line may bring a message before the answer to sending it does.

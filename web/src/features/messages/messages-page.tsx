@@ -3,6 +3,7 @@ import type { Role } from '@faircourt/contracts/vocabulary';
 import { MessagesSquare, ShieldX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
+import { ContactToday } from '../../domain/contact-calendar/contact-today.tsx';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
@@ -38,6 +39,9 @@ function Panes({ threadId }: { threadId: string | undefined }) {
         <Heading tabIndex={-1} className="border-b border-line px-4 py-4 text-xl">
           {t('messages.title')}
         </Heading>
+        <ContactToday
+          className={cn('border-b border-line px-4 py-2', threadId !== undefined && 'xl:hidden')}
+        />
         <ThreadList openId={threadId} />
       </div>
       <div className={cn('min-w-0 flex-1 flex-col xl:flex', threadId === undefined ? 'hidden' : 'flex')}>

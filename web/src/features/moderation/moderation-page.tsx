@@ -6,7 +6,6 @@ import { useRole } from '../../api/session/use-role.ts';
 import { AdminsOnly } from '../../domain/admins-only.tsx';
 import { KeyboardHint } from '../../domain/queue-keys/keyboard-hint.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -23,7 +22,6 @@ export function ModerationPage() {
       <PageHeader
         title={t('moderation.title')}
         description={isAdmin && t('moderation.subtitle', TARGET_HOURS)}
-        actions={isAdmin && <BackToDashboard />}
       />
       {isAdmin ? <Parts /> : <AdminsOnly />}
     </div>

@@ -31,7 +31,7 @@ export function NewerVersion({
     if (isUrgent) frame.current?.focus();
   }, [isUrgent]);
   return (
-    <div ref={frame} tabIndex={-1} className="scroll-mt-24 rounded-md">
+    <div ref={frame} tabIndex={-1} className="rounded-md">
       <Alert
         kind="caution"
         title={t('content.newer.title', {

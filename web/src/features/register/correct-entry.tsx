@@ -10,9 +10,9 @@ import { describeFieldError } from '../../api/field-errors.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CountryField } from '../../ui/country-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
-import { UpperCaseInput } from '../../ui/upper-case-input.tsx';
 import { useCorrectEntry } from './register.queries.ts';
 
 const TEXTS = ['name', 'city', 'website', 'email_domain'] as const;
@@ -25,6 +25,8 @@ export function CorrectEntry({ entry }: { entry: Registered }) {
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const set = (name: keyof typeof typed, value: string) =>
     setTyped((before) => ({ ...before, [name]: value }));
+  const sayWhy = (field: string, code: string) =>
+    field === 'country_code' ? t('field_error.country') : describeFieldError(code, t);
   const correct = async (reason: string) => {
     setProblems({});
     const { name, kind, country_code, ...rest } = typed;
@@ -41,7 +43,7 @@ export function CorrectEntry({ entry }: { entry: Registered }) {
       });
     } catch (error) {
       const found = error instanceof ApiError ? error.fieldErrors : [];
-      setProblems(Object.fromEntries(found.map(({ field, code }) => [field, describeFieldError(code, t)])));
+      setProblems(Object.fromEntries(found.map(({ field, code }) => [field, sayWhy(field, code)])));
       throw error;
     }
   };
@@ -89,13 +91,13 @@ export function CorrectEntry({ entry }: { entry: Registered }) {
           ))}
         </Select>
       </Field>
-      <Field label={t('users.country')} hint={t('register.country.hint')} error={problems['country_code']}>
-        <UpperCaseInput
-          maxLength={2}
-          value={typed.country_code}
-          onChange={({ target }) => set('country_code', target.value)}
-        />
-      </Field>
+      <CountryField
+        label={t('users.country')}
+        hint={t('register.country.hint')}
+        error={problems['country_code']}
+        value={typed.country_code}
+        onChange={(code) => set('country_code', code)}
+      />
     </ReasonDialog>
   );
 }

@@ -8,9 +8,9 @@ import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { CountryFilter } from '../../ui/country-filter.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
-import { UpperCaseInput } from '../../ui/upper-case-input.tsx';
 
 type FilterBarProps = { filters: RegisterFilters; onChange: (filters: RegisterFilters) => void };
 type Choosable = Exclude<keyof RegisterFilters, 'search'>;
@@ -71,16 +71,12 @@ export function RegisterFilterBar({ filters, onChange }: FilterBarProps) {
             <option value="only">{t('register.twins.only')}</option>
           </Select>
         </Field>
-        <Field label={t('users.country')} className="w-36 max-sm:w-full">
-          <UpperCaseInput
-            maxLength={2}
-            defaultValue={filters.country_code ?? ''}
-            key={filters.country_code ?? ''}
-            onBlur={({ target }) => {
-              if (target.value !== (filters.country_code ?? '')) choose('country_code', target.value);
-            }}
-          />
-        </Field>
+        <CountryFilter
+          label={t('users.country')}
+          value={filters.country_code}
+          onChoose={(code) => choose('country_code', code)}
+          className="w-64 max-sm:w-full"
+        />
       </form>
     </search>
   );

@@ -3,6 +3,7 @@ import type { AskedRecord, FamilyRequest } from '@faircourt/contracts/requests';
 import { useId, useState } from 'react';
 import { useFamily } from '../../domain/family.query.ts';
 import { isOpen, LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
+import { useReachedByAddress } from '../../shell/use-opened-by-address.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { messagesOf, type AskedTogether } from '../../domain/asked-together.ts';
@@ -18,6 +19,7 @@ export function RequestCard({ asked, record }: { asked: AskedTogether; record: A
   const t = useText();
   const format = useFormat();
   const titleId = useId();
+  const card = useReachedByAddress<HTMLElement>('asked', asked.key);
   const { coach, requests } = asked;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { data: family } = useFamily();
@@ -37,8 +39,10 @@ export function RequestCard({ asked, record }: { asked: AskedTogether; record: A
   };
   return (
     <article
+      ref={card}
+      tabIndex={-1}
       aria-labelledby={titleId}
-      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6"
+      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-soft outline-none sm:p-6"
     >
       <header className="flex items-start gap-2">
         <div className="min-w-0 flex-1">

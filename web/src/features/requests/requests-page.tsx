@@ -2,6 +2,7 @@
 import { ShieldX } from 'lucide-react';
 import { useRole } from '../../api/session/use-role.ts';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
+import { ContactToday } from '../../domain/contact-calendar/contact-today.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,11 +17,8 @@ export function RequestsPage() {
   if (role === 'coach') {
     return (
       <div className="flex flex-col gap-6">
-        <PageHeader
-          title={t('requests.sent.title')}
-          description={t('requests.sent.subtitle')}
-          actions={<BackToDashboard />}
-        />
+        <PageHeader title={t('requests.sent.title')} description={t('requests.sent.subtitle')} />
+        <ContactToday />
         <SentRequests />
       </div>
     );
@@ -31,10 +29,10 @@ export function RequestsPage() {
       <PageHeader
         title={t('requests.title')}
         description={isFamily && t(role === 'athlete' ? 'requests.subtitle.athlete' : 'requests.subtitle')}
-        actions={isFamily && <BackToDashboard />}
       />
       {isFamily ? (
         <>
+          <ContactToday />
           <FamilyRequests />
           <BlockList />
         </>

@@ -1,7 +1,6 @@
 /** /dashboard/safety: what waits for an admin, most urgent first. */
 import { useRole } from '../../api/session/use-role.ts';
 import { AdminsOnly } from '../../domain/admins-only.tsx';
-import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { HoldSection } from './hold-section.tsx';
@@ -13,11 +12,7 @@ export function SafetyPage() {
   const isAdmin = useRole() === 'admin';
   return (
     <div className="flex flex-col gap-8">
-      <PageHeader
-        title={t('safety.title')}
-        description={isAdmin && t('safety.subtitle')}
-        actions={isAdmin && <BackToDashboard />}
-      />
+      <PageHeader title={t('safety.title')} description={isAdmin && t('safety.subtitle')} />
       {isAdmin ? (
         <>
           <HoldSection />

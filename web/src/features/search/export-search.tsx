@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { useRole } from '../../api/session/use-role.ts';
 import { ExportButton } from '../../domain/athlete-tables/export-button.tsx';
-import { filterQuery, type Search } from './search-address.ts';
+import type { Search } from './search-address.ts';
+import { filterQuery } from '../../domain/filter-query.ts';
 
 type ExportSearchProps = {
   search: Search;

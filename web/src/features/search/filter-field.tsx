@@ -7,14 +7,14 @@ import {
   type SEARCH_FILTERS,
 } from '@faircourt/contracts/search-filters';
 import type { DominantHand, Position } from '@faircourt/contracts/vocabulary';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnits } from '../../i18n/use-units.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { CountryField } from '../../ui/country-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { NumberInput, numberRegistration } from '../../ui/number-input.tsx';
-import { UpperCaseInput } from '../../ui/upper-case-input.tsx';
 import type { FilterFormReturn } from './filter-card.tsx';
 
 type FilterFieldProps = { form: FilterFormReturn; name: FilterName };
@@ -34,32 +34,57 @@ export function FilterField({ form, name }: FilterFieldProps) {
       />
     );
   }
+  if (input.kind === 'country') return <CountryFilterField form={form} label={label} />;
   return <TextField form={form} name={name} input={input} label={label} hint={hint} />;
+}
+
+function CountryFilterField({ form, label }: { form: FilterFormReturn; label: string }) {
+  const t = useText();
+  return (
+    <Controller
+      control={form.control}
+      name="country"
+      render={({ field, fieldState }) => (
+        <CountryField
+          {...field}
+          label={label}
+          placeholder={t('search.filters.country_placeholder')}
+          error={fieldState.error && t('field_error.country')}
+          className="max-sm:col-span-2"
+        />
+      )}
+    />
+  );
 }
 
 /** Those whose entry says so; the catalogues hold no other. */
 type HintedFilter = {
   [Name in FilterName]: (typeof SEARCH_FILTERS)[Name] extends { hasHint: true } ? Name : never;
 }[FilterName];
-type TypedInput = Exclude<FilterInput, { kind: 'switch' }>;
+type TypedInput = Exclude<FilterInput, { kind: 'switch' | 'country' }>;
 
 type TextFieldProps = FilterFieldProps & { input: TypedInput; label: string; hint: string | undefined };
 
 function TextField({ form, name, input, label, hint }: TextFieldProps) {
   const error = useFilterError(form, name, input);
   const converted = useConverted(form, name, input);
-  const isWide = FILTERS[name].place === 'main' && input.kind !== 'centimetres';
   return (
     <Field
       label={label}
       hint={converted ?? hint}
       error={error}
-      {...(isWide ? { className: 'max-sm:col-span-2' } : {})}
+      {...(FILTERS[name].place === 'main' ? { className: MAIN_WIDTHS[input.kind] ?? '' } : {})}
     >
       <FieldInput form={form} name={name} input={input} />
     </Field>
   );
 }
+
+/** Two heights share a line on a phone; a name has a line of its own, and room for both parts of it. */
+const MAIN_WIDTHS: Partial<Record<TypedInput['kind'], string>> = {
+  choice: 'max-sm:col-span-2',
+  text: 'col-span-2',
+};
 
 function FieldInput({ form, name, input }: FilterFieldProps & { input: TypedInput }) {
   const t = useText();
@@ -74,15 +99,6 @@ function FieldInput({ form, name, input }: FilterFieldProps & { input: TypedInpu
             </option>
           ))}
         </Select>
-      );
-    case 'country':
-      return (
-        <UpperCaseInput
-          autoComplete="off"
-          maxLength={2}
-          placeholder={t('search.filters.country_placeholder')}
-          {...form.register(name)}
-        />
       );
     case 'centimetres':
     case 'number':
@@ -125,8 +141,7 @@ function useFilterError(form: FilterFormReturn, name: FilterName, input: TypedIn
   const type = form.formState.errors[name]?.type;
   if (type === undefined) return undefined;
   if (type === 'below_min') return t('search.error.height_order');
-  if ('limits' in input) return t('search.error.range', { ...input.limits });
-  return input.kind === 'country' ? t('search.error.country') : undefined;
+  return 'limits' in input ? t('search.error.range', { ...input.limits }) : undefined;
 }
 
 /** Typed in centimetres; those who think in feet read below what that is. */

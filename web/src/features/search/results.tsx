@@ -18,6 +18,7 @@ import { ResultBar } from './result-bar.tsx';
 import { hasFilters, type Search } from './search-address.ts';
 import type { SearchSlots } from './search-slots.ts';
 import { useSearchView } from './search-view.queries.ts';
+import { useSearchWalk } from './use-search-walk.ts';
 import { useAthletes } from './search.queries.ts';
 import { TableDesk } from './table/table-desk.tsx';
 
@@ -33,6 +34,7 @@ export function Results({ search, onChange, slots }: ResultsProps) {
   const athletes = useAthletes(search);
   const shown = useSearchView(search.view);
   const marks = useMarks(athletes.data ?? []);
+  useSearchWalk(search, athletes.data);
   useFailureToast(athletes.error);
   const view = shown.view ?? 'cards';
   const changeView = (chosen: SearchView) => {

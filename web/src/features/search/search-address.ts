@@ -1,6 +1,6 @@
 /** What the address of /search asks for. It can be bookmarked and sent around; nonsense in it is left out quietly. */
 import { searchFiltersSchema, type SearchFilters } from '@faircourt/contracts/search';
-import { FILTER_NAMES, FILTERS, type FilterName } from '@faircourt/contracts/search-filters';
+import { FILTER_NAMES, FILTERS } from '@faircourt/contracts/search-filters';
 import { SEARCH_VIEWS, type SearchView } from '@faircourt/contracts/search-view';
 import { SEARCH_SORTS, type SearchSort } from '@faircourt/contracts/vocabulary';
 
@@ -33,19 +33,6 @@ export function writeSearch({ filters, sort, view }: Search): URLSearchParams {
   if (sort !== DEFAULT_SORT) address.set('sort', sort);
   if (view !== null) address.set('view', view);
   return address;
-}
-
-/** A switch travels as a word. */
-type FilterQuery = {
-  [Name in FilterName]?: NonNullable<SearchFilters[Name]> extends boolean
-    ? 'true'
-    : NonNullable<SearchFilters[Name]>;
-};
-
-/** The filters as the API takes them. */
-export function filterQuery(filters: SearchFilters): FilterQuery {
-  const set = FILTER_NAMES.filter((name) => filters[name] !== undefined && filters[name] !== '');
-  return Object.fromEntries(set.map((name) => [name, filters[name] === true ? 'true' : filters[name]]));
 }
 
 /** So that "More filters" can tell how many of them are in use. */

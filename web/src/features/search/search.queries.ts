@@ -1,15 +1,29 @@
 /** Athletes page by page, and how many there are. What was loaded stays for the way back from an athlete's page. */
 import type { SearchPage } from '@faircourt/contracts/search';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { filterQuery } from '../../domain/filter-query.ts';
 import { foundAthletes } from './found-athletes.ts';
-import { filterQuery, type Search } from './search-address.ts';
+import type { Search } from './search-address.ts';
 
 /** Below the life of a file key, so that pictures of a list that is shown again still load. */
 const FRESH_MS = 4 * 60_000;
 
-export function useAthletes({ filters, sort }: Search) {
-  return useInfiniteQuery({
+export function useAthletes(search: Search) {
+  return useInfiniteQuery({ ...athletesQuery(search), select: ({ pages }) => foundAthletes(pages) });
+}
+
+/** Where the results go on behind those that are loaded; null after the last. */
+export function useNextPage(search: Search): string | null {
+  const { data } = useInfiniteQuery({
+    ...athletesQuery(search),
+    select: ({ pages }) => pages.at(-1)?.next ?? null,
+  });
+  return data ?? null;
+}
+
+function athletesQuery({ filters, sort }: Search) {
+  return infiniteQueryOptions({
     queryKey: ['athletes', filters, sort],
     initialPageParam: '',
     queryFn: ({ pageParam: after, signal }): Promise<SearchPage> =>
@@ -20,7 +34,6 @@ export function useAthletes({ filters, sort }: Search) {
         }),
       ),
     getNextPageParam: (page) => page.next,
-    select: ({ pages }) => foundAthletes(pages),
     staleTime: FRESH_MS,
   });
 }

@@ -6,6 +6,7 @@ import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data/data-section.tsx';
 import { DeleteAccountSection } from './erasure/delete-account-section.tsx';
 import { EmailSection } from './mailbox/email-section.tsx';
+import { NotificationsSection } from './notifications/notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
@@ -21,6 +22,7 @@ export function SettingsPage() {
       <AccountSection key={user.id} user={user} />
       <EmailSection email={user.email} />
       <PreferencesSection />
+      <NotificationsSection />
       <PasswordSection email={user.email} />
       <SecuritySection />
       <SignInSessionsSection />

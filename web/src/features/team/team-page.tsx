@@ -26,12 +26,7 @@ export function TeamPage() {
   const isCoach = useRole() === 'coach';
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('team.title')}
-        description={t('team.subtitle')}
-        actions={isCoach && <BackToDashboard />}
-        className="mb-2"
-      />
+      <PageHeader title={t('team.title')} description={t('team.subtitle')} className="mb-2" />
       {isCoach ? (
         <>
           {token !== '' && <SeatInvitationCard key={token} token={token} />}

@@ -128,6 +128,7 @@ const SENTENCES = {
   'saved_search.restored': 'users.event.saved_search_restored',
   'alert.chosen': 'users.event.alert_chosen',
   'alert.stopped': 'users.event.alert_stopped',
+  'notification.chosen': 'users.event.notification_chosen',
   'alert.switched': 'users.event.alert_switched',
   'alert.unsubscribed': 'users.event.alert_unsubscribed',
   'directory.exported': 'users.event.directory_exported',

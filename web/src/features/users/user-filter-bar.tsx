@@ -4,9 +4,9 @@ import { Search } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { CountryFilter } from '../../ui/country-filter.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
-import { UpperCaseInput } from '../../ui/upper-case-input.tsx';
 
 type FilterBarProps = { filters: UserFilters; onChange: (filters: UserFilters) => void };
 type Choosable = Exclude<keyof UserFilters, 'search'>;
@@ -82,16 +82,12 @@ export function UserFilterBar({ filters, onChange }: FilterBarProps) {
             {t('users.more_filters')}
           </summary>
           <div className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-3">
-            <Field label={t('users.country')} className="w-36 max-sm:w-full">
-              <UpperCaseInput
-                maxLength={2}
-                defaultValue={filters.country_code ?? ''}
-                key={filters.country_code ?? ''}
-                onBlur={({ target }) => {
-                  if (target.value !== (filters.country_code ?? '')) choose('country_code', target.value);
-                }}
-              />
-            </Field>
+            <CountryFilter
+              label={t('users.country')}
+              value={filters.country_code}
+              onChoose={(code) => choose('country_code', code)}
+              className="w-64 max-sm:w-full"
+            />
             {DAYS.map((name) => (
               <Field key={name} label={t(`users.${name}`)} className="w-44 max-sm:w-full">
                 <Input

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropDraft, dropDrafts, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, dropDrafts, dropDraftsWhere, keepDraft, readDraft } from './drafts.ts';
 import { memoryStorage } from './memory-storage.test-support.ts';
 
 beforeEach(() => {
@@ -46,6 +46,27 @@ describe('drafts', () => {
     dropDrafts('maya');
     keepDraft('maya', 'message.1', { body: 'On Saturday I' });
     expect(readDraft('maya', 'message.1')).toEqual({ body: 'On Saturday I' });
+  });
+
+  test('say whether they were kept', () => {
+    expect(keepDraft('maya', 'profile', {})).toBe(true);
+    expect(keepDraft('lucas', 'profile', {})).toBe(false);
+    vi.stubGlobal('sessionStorage', {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    expect(keepDraft('maya', 'profile', {})).toBe(false);
+  });
+
+  test('of one form are dropped where they are good for nothing', () => {
+    keepDraft('maya', 'reload', { kept_at: 1 });
+    keepDraft('maya', 'profile', { kept_at: 1 });
+    dropDraftsWhere('reload', () => false);
+    expect(readDraft('maya', 'reload')).toEqual({ kept_at: 1 });
+    dropDraftsWhere('reload', () => true);
+    expect(readDraft('maya', 'reload')).toBeNull();
+    expect(readDraft('maya', 'profile')).toEqual({ kept_at: 1 });
   });
 
   test('that cannot be read count as none', () => {

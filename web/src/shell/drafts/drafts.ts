@@ -16,18 +16,30 @@ export function readDraft(userId: string, form: string): unknown {
   }
 }
 
-export function keepDraft(userId: string, form: string, values: unknown): void {
+/** False where it could not be kept. */
+export function keepDraft(userId: string, form: string, values: unknown): boolean {
   // A page is still there for a moment after its person has signed out, and a message on its way may report even later.
-  if (userId === '' || (owner !== undefined && owner !== userId)) return;
+  if (userId === '' || (owner !== undefined && owner !== userId)) return false;
   try {
     sessionStorage.setItem(keyOf(userId, form), JSON.stringify(values));
+    return true;
   } catch {
     // Without storage the form itself still holds everything, as long as the page stays open.
+    return false;
   }
 }
 
 export function dropDraft(userId: string, form: string): void {
   dropWhere((key) => key === keyOf(userId, form));
+}
+
+/** One form's drafts of all people, where they are no longer good for anything. */
+export function dropDraftsWhere(form: string, isDropped: (draft: unknown) => boolean): void {
+  const end = `.${form}`;
+  dropWhere((key) => {
+    if (!key.endsWith(end)) return false;
+    return isDropped(readDraft(key.slice(PREFIX.length, -end.length), form));
+  });
 }
 
 /** All drafts, or all but one person's, whose drafts are kept from now on. */

@@ -1,21 +1,33 @@
 /** The Academics tab: grades, tests, courses and the transcript. */
-import { academicsInputSchema, type OwnProfile } from '@faircourt/contracts/athletes';
-import { LIMITS } from '@faircourt/contracts/limits';
-import { useId, useMemo } from 'react';
-import { showFieldErrors } from '../../../api/contract-resolver.ts';
+import { academicsInputSchema, type AcademicsValues, type OwnProfile } from '@faircourt/contracts/athletes';
+import { use, useId, useMemo } from 'react';
+import type { Path } from 'react-hook-form';
+import { refusedFields, showFieldErrors } from '../../../api/contract-resolver.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import type { Translate } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { academicsBody, academicsValues, isAcademicsField } from './academics-values.ts';
+import {
+  academicsBody,
+  academicsValues,
+  isAcademicsField,
+  type AcademicsFields,
+} from './academics-values.ts';
 import { CoreCourses } from './core-courses.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { FactNotes } from './fact-notes.tsx';
 import { FileField } from './file-field.tsx';
-import { NumberField, TextField } from './form-fields.tsx';
-import { useSaveAcademics } from './profile.queries.ts';
+import { TextField } from './form-fields.tsx';
+import { GradeFields } from './grade-fields.tsx';
+import { useReadAgain, useSaveAcademics } from './profile.queries.ts';
 import { stepAnchor } from './profile-steps.ts';
+import { formId } from './reload/page-place.ts';
+import { useReloadAfterSave } from './reload/use-reload-after-save.ts';
 import { SaveBar } from './save-bar.tsx';
+import { AcademicsSection } from './sections/form-section.tsx';
+import { sectionsWith } from './sections/section-list.ts';
+import { SectionsContext } from './sections/use-sections.ts';
 import { useBuilderForm, type NoteUnsaved } from './use-builder-form.ts';
 
 /** What directors check of this form. */
@@ -30,7 +42,7 @@ export function AcademicsTab({ profile, noteUnsaved }: AcademicsTabProps) {
   const t = useText();
   const titleId = useId();
   const { builder, save } = useAcademicsForm({ profile, noteUnsaved });
-  const { isSubmitting, isDirty } = builder.form.formState;
+  const around = { builder, profile };
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader>
@@ -38,46 +50,56 @@ export function AcademicsTab({ profile, noteUnsaved }: AcademicsTabProps) {
         <CardDescription>{t('academics.description')}</CardDescription>
       </CardHeader>
       <CardContent>
-        <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void save(event)}>
+        <form
+          id={formId('academics')}
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => void save(event)}
+        >
           {builder.isRestored && <DraftNote onDiscard={builder.discard} />}
+          <div className="flex flex-col">
+            <AcademicsSection {...around} id="grades">
+              <GradeFields builder={builder} />
+            </AcademicsSection>
+            <AcademicsSection {...around} id="transcript">
+              <div id={stepAnchor('transcript')} className="flex flex-col gap-5">
+                <TextField
+                  builder={builder}
+                  name="transcript_url"
+                  label={t('academics.transcript_url')}
+                  type="url"
+                  inputMode="url"
+                  placeholder={t('academics.transcript_url.placeholder')}
+                  autoComplete="off"
+                />
+                <FileField kind="transcript" profile={profile} />
+              </div>
+            </AcademicsSection>
+            <AcademicsSection {...around} id="courses">
+              <CoreCourses builder={builder} />
+            </AcademicsSection>
+          </div>
           <FactNotes groups={ACADEMIC_FACTS} />
-          <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-3">
-            <div id={stepAnchor('gpa')}>
-              <NumberField
-                builder={builder}
-                name="gpa"
-                label={t('academics.gpa')}
-                step={0.01}
-                {...LIMITS.gpa}
-              />
-            </div>
-            <NumberField builder={builder} name="sat" label={t('academics.sat')} {...LIMITS.sat} />
-            <NumberField builder={builder} name="act" label={t('academics.act')} {...LIMITS.act} />
-          </div>
-          <div id={stepAnchor('transcript')} className="flex flex-col gap-5">
-            <TextField
-              builder={builder}
-              name="transcript_url"
-              label={t('academics.transcript_url')}
-              type="url"
-              inputMode="url"
-              placeholder={t('academics.transcript_url.placeholder')}
-              autoComplete="off"
-            />
-            <FileField kind="transcript" profile={profile} />
-          </div>
-          <CoreCourses builder={builder} />
-          <SaveBar label={t('academics.submit')} isSaving={isSubmitting} isDirty={isDirty} />
+          <SaveBar {...around} label={t('academics.submit')} nameOf={(field) => fieldName(field, t)} />
         </form>
       </CardContent>
     </Card>
   );
 }
 
+function fieldName(field: Path<AcademicsFields>, t: Translate): string {
+  if (field.startsWith('core_courses')) return t('academics.courses');
+  // All others are fields with a label of their own.
+  return t(`academics.${field as Exclude<keyof AcademicsFields, 'core_courses'>}`);
+}
+
 function useAcademicsForm({ profile, noteUnsaved }: AcademicsTabProps) {
   const t = useText();
   const errorText = useErrorText();
   const { mutateAsync: saveAcademics } = useSaveAcademics();
+  const readAgain = useReadAgain();
+  const beginReload = useReloadAfterSave('academics');
+  const sections = use(SectionsContext);
   const saved = useMemo(() => academicsValues(profile.academics), [profile.academics]);
   const builder = useBuilderForm({
     name: 'academics',
@@ -87,15 +109,23 @@ function useAcademicsForm({ profile, noteUnsaved }: AcademicsTabProps) {
     noteUnsaved,
   });
 
-  const save = builder.form.handleSubmit(async (body) => {
+  const trySave = async (body: AcademicsValues) => {
     const sent = structuredClone(builder.form.getValues());
+    const reload = beginReload();
     try {
-      builder.settle(academicsValues(await saveAcademics(body)), sent);
+      const academics = await saveAcademics(body);
+      builder.settle(academicsValues(academics), sent);
+      if (await reload({ ...profile, academics })) return;
+      readAgain();
       toast.success({ title: t('academics.saved') });
     } catch (error) {
+      sections.open(sectionsWith(refusedFields(error)));
       showFieldErrors(builder.form, error, isAcademicsField);
       toast.destructive({ title: t('profile.error'), description: errorText(error, t('academics.failed')) });
     }
-  });
+  };
+  const save = builder.form.handleSubmit(trySave, (errors) =>
+    sections.open(sectionsWith(Object.keys(errors))),
+  );
   return { builder, save };
 }

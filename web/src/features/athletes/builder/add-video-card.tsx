@@ -16,6 +16,7 @@ import { useAddVideo } from './profile.queries.ts';
 import { stepAnchor } from './profile-steps.ts';
 import { useBuilderForm, type BuilderForm, type NoteUnsaved } from './use-builder-form.ts';
 import { EMPTY_VIDEO, isVideoField, type VideoFields } from './video-values.ts';
+import { useRecognisedPlatform } from './use-recognised-platform.ts';
 import { VideoRecognition } from './video-recognition.tsx';
 
 type AddVideoCardProps = { noteUnsaved: NoteUnsaved };
@@ -50,6 +51,7 @@ export function AddVideoCard({ noteUnsaved }: AddVideoCardProps) {
 
 function VideoFormFields({ builder }: { builder: BuilderForm<VideoFields, VideoValues> }) {
   const t = useText();
+  const noteChoice = useRecognisedPlatform(builder.form);
   return (
     <>
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-[2fr_1fr]">
@@ -62,7 +64,7 @@ function VideoFormFields({ builder }: { builder: BuilderForm<VideoFields, VideoV
             isRequired
           />
         </div>
-        <SelectField builder={builder} name="provider" label={t('video.form.provider')}>
+        <SelectField builder={builder} name="provider" label={t('video.form.provider')} onChoose={noteChoice}>
           {VIDEO_PROVIDERS.map((provider) => (
             <option key={provider} value={provider}>
               {t(`provider.${provider}`)}

@@ -1,11 +1,10 @@
-/** The fields of the specification's Athlete Profile card, in its order. */
+/** The fields of the specification's Athlete Profile card, in its order and in three sections. */
 import type { AthleteProfile } from '@faircourt/contracts/athletes';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { POSITIONS, VISIBILITIES, type VisibilityHold } from '@faircourt/contracts/vocabulary';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
-import { Field } from '../../../ui/field.tsx';
-import { UpperCaseInput } from '../../../ui/upper-case-input.tsx';
+import { CountryField } from '../../../ui/country-field.tsx';
 import { CountedTextField, NumberField, SelectField, TextField } from './form-fields.tsx';
 import { MeasureField } from './measure-field.tsx';
 import { stepAnchor } from './profile-steps.ts';
@@ -14,10 +13,12 @@ import type { BuilderForm } from './use-builder-form.ts';
 
 export type ProfileFieldsProps = { builder: BuilderForm<ProfileValues, AthleteProfile> };
 
-export function BasicsFields({ builder, hold }: ProfileFieldsProps & { hold: VisibilityHold | null }) {
+const GRID = 'grid items-start gap-x-6 gap-y-5 sm:grid-cols-2';
+
+export function CourtFields({ builder }: ProfileFieldsProps) {
   const t = useText();
   return (
-    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+    <div className={GRID}>
       <div id={stepAnchor('position')}>
         <PositionField builder={builder} name="primary_position" emptyLabel={t('profile.choice.position')} />
       </div>
@@ -26,6 +27,14 @@ export function BasicsFields({ builder, hold }: ProfileFieldsProps & { hold: Vis
         <MeasureField builder={builder} measure="height_cm" />
       </div>
       <MeasureField builder={builder} measure="weight_kg" />
+    </div>
+  );
+}
+
+export function SchoolFields({ builder }: ProfileFieldsProps) {
+  const t = useText();
+  return (
+    <div className={GRID}>
       <div id={stepAnchor('grad_year')}>
         <NumberField
           builder={builder}
@@ -49,8 +58,16 @@ export function BasicsFields({ builder, hold }: ProfileFieldsProps & { hold: Vis
         label={t('profile.field.city')}
         autoComplete="address-level2"
       />
-      <CountryField builder={builder} />
-      <div id={stepAnchor('bio')} className="sm:col-span-2">
+      <HomeCountryField builder={builder} />
+    </div>
+  );
+}
+
+export function WordsFields({ builder, hold }: ProfileFieldsProps & { hold: VisibilityHold | null }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-5">
+      <div id={stepAnchor('bio')}>
         <CountedTextField
           builder={builder}
           name="bio"
@@ -83,17 +100,22 @@ function PositionField({
 }
 
 /** A component of its own, as every field: the first wrong one takes the cursor, in the order of their rendering. */
-function CountryField({ builder }: ProfileFieldsProps) {
+function HomeCountryField({ builder }: ProfileFieldsProps) {
   const t = useText();
   return (
-    <Field label={t('profile.field.country_code')} error={builder.errorOf('country_code')}>
-      <UpperCaseInput
-        maxLength={2}
-        autoComplete="country"
-        placeholder={t('profile.field.country_code.placeholder')}
-        {...builder.form.register('country_code')}
-      />
-    </Field>
+    <Controller
+      control={builder.form.control}
+      name="country_code"
+      render={({ field }) => (
+        <CountryField
+          {...field}
+          label={t('profile.field.country_code')}
+          error={builder.errorOf('country_code')}
+          autoComplete="country"
+          placeholder={t('profile.field.country_code.placeholder')}
+        />
+      )}
+    />
   );
 }
 
@@ -112,7 +134,6 @@ function VisibilityField({ builder, hold }: ProfileFieldsProps & { hold: Visibil
       name="visibility"
       label={t('profile.field.visibility')}
       hint={isHeld ? t(`profile.visibility_hold.${hold}`) : t(`profile.visibility.${visibility}.hint`)}
-      className="sm:col-span-2"
     >
       {VISIBILITIES.map((option) => (
         <option key={option} value={option}>

@@ -15,8 +15,8 @@ export function CompletenessCard({ completeness: { percent, next }, onStep }: Co
   const id = useId();
   const percentText = t('profile.completeness.percent', { percent });
   return (
-    <Card aria-labelledby={id} className="flex flex-col gap-3 p-5 sm:p-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+    <Card aria-labelledby={id} className="flex flex-col gap-2.5 px-5 py-4 sm:gap-3 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1">
         <h2 id={id} className="text-base">
           {t('profile.completeness.title')}
         </h2>

@@ -9,14 +9,15 @@ import type { AcademicsFields } from './academics-values.ts';
 import { TextField } from './form-fields.tsx';
 import type { BuilderForm } from './use-builder-form.ts';
 
-export function CoreCourses({ builder }: { builder: BuilderForm<AcademicsFields, AcademicsValues> }) {
+export type AcademicsFieldsProps = { builder: BuilderForm<AcademicsFields, AcademicsValues> };
+
+export function CoreCourses({ builder }: AcademicsFieldsProps) {
   const t = useText();
   const courses = useFieldArray({ control: builder.form.control, name: 'core_courses' });
   const isFull = courses.fields.length >= LIMITS.coreCoursesMax;
   return (
-    <fieldset>
-      <legend className="font-medium">{t('academics.courses')}</legend>
-      <p className="mt-1 text-sm text-muted">{t('academics.courses.hint')}</p>
+    <fieldset aria-label={t('academics.courses')}>
+      <p className="text-sm text-muted">{t('academics.courses.hint')}</p>
       <ul className="mt-4 flex flex-col gap-4">
         {courses.fields.map((course, index) => (
           <li key={course.id}>

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { FactNote } from './fact-note.tsx';
 import { useOwnFacts } from './use-own-facts.ts';
 
-/** Above the fields of these groups: what of them is verified. Silent while that is not known, since nothing hangs on it. */
+/** Below the fields of these groups: what of them is verified. Silent while that is not known, since nothing hangs on it. */
 export function FactNotes({ groups }: { groups: readonly AthleteFactGroup[] }) {
   const t = useText();
   const titleId = useId();

@@ -96,7 +96,7 @@ function describeReason(field: string, code: string, isMeasure: boolean, t: Tran
   }
   const length = LENGTHS[field.startsWith('social_handles.') ? 'social_handles' : field];
   if (code === 'too_big' && length !== undefined) return t('field_error.max_length', { max: length });
-  if (code === 'invalid_regex' && field === 'country_code') return t('field_error.country');
+  if (field === 'country_code') return t('field_error.country');
   if (code === 'invalid_regex' && field.startsWith('social_handles.')) return t('field_error.handle');
   // A union answers for the address as a whole: it is neither empty nor an address.
   if (field === 'transcript_url') return t('field_error.web_address');

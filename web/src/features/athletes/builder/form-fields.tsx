@@ -72,11 +72,12 @@ export function SelectField<Values extends FieldValues, Body>({
   hint,
   isRequired = false,
   className = '',
+  onChoose,
   children,
-}: FormFieldProps<Values, Body> & { children: ReactNode }) {
+}: FormFieldProps<Values, Body> & { children: ReactNode; onChoose?: () => void }) {
   return (
     <Field label={label} hint={hint} error={builder.errorOf(name)} {...{ isRequired, className }}>
-      <Select {...builder.form.register(name)}>{children}</Select>
+      <Select {...builder.form.register(name, onChoose ? { onChange: onChoose } : {})}>{children}</Select>
     </Field>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { academicsBody, academicsValues, isAcademicsField } from './academics-values.ts';
 import { isProfileField, profileBody, profileValues } from './profile-values.ts';
-import { isSeasonField, seasonBody, seasonValues } from './season-values.ts';
+import { isSeasonField, seasonBody, seasonValues } from '../progress/season-values.ts';
 
 const athlete: Athlete = {
   id: '01890000-0000-7000-8000-000000000001',

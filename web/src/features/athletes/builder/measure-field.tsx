@@ -62,6 +62,7 @@ function ImperialField({ builder, measure }: MeasureFieldProps) {
         {typed.parts.map(({ part, text }, index) => (
           <div key={part} className="relative flex-1">
             <Input
+              name={`${measure}.${part}`}
               inputMode="decimal"
               autoComplete="off"
               {...(index === 0 ? { ref: field.ref } : { id: `${id}-${part}` })}

@@ -1,8 +1,7 @@
-/** "More about you": what the card above does not ask for and coaches want to know next. */
+/** "More about you" and the accounts elsewhere: what the specification's card does not ask for and coaches want to know next. */
 import type { OwnProfile } from '@faircourt/contracts/athletes';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { DOMINANT_HANDS, SOCIAL_NETWORKS } from '@faircourt/contracts/vocabulary';
-import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { ProfileFieldsProps } from './basics-fields.tsx';
 import { FileField } from './file-field.tsx';
@@ -13,15 +12,9 @@ import { useToday } from '../../../shell/clock/use-clock.ts';
 
 export function MoreFields({ builder, profile }: ProfileFieldsProps & { profile: OwnProfile }) {
   const t = useText();
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-5 border-t border-line pt-6">
-      <div>
-        <h3 id={titleId} className="text-lg">
-          {t('profile.more.title')}
-        </h3>
-        <p className="mt-1 text-muted">{t('profile.more.description')}</p>
-      </div>
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">{t('profile.more.description')}</p>
       <div id={stepAnchor('photo')}>
         <FileField kind="photo" profile={profile} />
       </div>
@@ -49,8 +42,7 @@ export function MoreFields({ builder, profile }: ProfileFieldsProps & { profile:
           {...LIMITS.jerseyNumber}
         />
       </div>
-      <SocialFields builder={builder} />
-    </section>
+    </div>
   );
 }
 
@@ -72,12 +64,11 @@ function BirthdateField({ builder, canSet }: ProfileFieldsProps & { canSet: bool
   );
 }
 
-function SocialFields({ builder }: ProfileFieldsProps) {
+export function SocialFields({ builder }: ProfileFieldsProps) {
   const t = useText();
   return (
-    <fieldset>
-      <legend className="font-medium">{t('profile.social')}</legend>
-      <p className="mt-1 text-sm text-muted">{t('profile.social.hint')}</p>
+    <fieldset aria-label={t('profile.social')}>
+      <p className="text-sm text-muted">{t('profile.social.hint')}</p>
       <div className="mt-4 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         {SOCIAL_NETWORKS.map((network) => (
           <TextField

@@ -9,8 +9,12 @@ import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useFamily } from '../../../domain/family.query.ts';
+import { useGuardianNeed } from '../../../domain/invite-guardian/use-guardian-need.ts';
+import { ProfileRoad } from './profile-road.tsx';
 import { useOwnProfile } from './profile.queries.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
+import { useReloadedView, useSavedMessage } from './reload/use-reloaded.ts';
 
 export function ProfilePage() {
   const t = useText();
@@ -40,7 +44,14 @@ function AthletesOnly() {
 function Builder() {
   const t = useText();
   const errorText = useErrorText();
-  const { data: profile, error, isPending, isFetching, refetch } = useOwnProfile();
+  const reloaded = useReloadedView();
+  const loaded = useOwnProfile();
+  const { isPending: isFamilyPending, failureCount } = useFamily();
+  const isRoadPending = isFamilyPending && failureCount === 0;
+  // A save that tells of a minor leads to the invitation for a guardian, once.
+  const isLedAway = useGuardianNeed().isNew && reloaded !== null;
+  const { data: profile, error, isPending, isFetching, refetch } = loaded;
+  useSavedMessage(reloaded, loaded);
 
   useEffect(() => {
     if (error === null) return;
@@ -48,7 +59,9 @@ function Builder() {
     toast.destructive({ title: t('profile.error'), description: t('profile.load_failed') });
   }, [error, t]);
 
-  if (isPending) return <LoadingView label={t('profile.loading')} />;
+  // The road is above the form: both appear at once, so that nothing moves. After a save the form is there already, and
+  // its place is held.
+  if (isPending || (isRoadPending && reloaded === null)) return <LoadingView label={t('profile.loading')} />;
   if (profile === undefined) {
     return (
       <Card>
@@ -58,5 +71,10 @@ function Builder() {
       </Card>
     );
   }
-  return <ProfileTabs profile={profile} />;
+  return (
+    <>
+      <ProfileRoad isLedTo={isLedAway} />
+      <ProfileTabs profile={profile} reloaded={reloaded} isLedAway={isLedAway} />
+    </>
+  );
 }

@@ -4,7 +4,8 @@ import type { ProfileStep } from '@faircourt/contracts/vocabulary';
 export const PROFILE_TABS = ['profile', 'academics', 'videos'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-export const STEP_TABS: Record<ProfileStep, ProfileTab> = {
+/** Seasons have a page of their own; all other steps are taken on a tab. */
+export const STEP_TABS: Record<Exclude<ProfileStep, 'season'>, ProfileTab> = {
   position: 'profile',
   height: 'profile',
   grad_year: 'profile',
@@ -12,7 +13,6 @@ export const STEP_TABS: Record<ProfileStep, ProfileTab> = {
   birthdate: 'profile',
   photo: 'profile',
   video: 'videos',
-  season: 'profile',
   gpa: 'academics',
   measurements: 'profile',
   bio: 'profile',

@@ -1,23 +1,29 @@
-/** The Profile tab: the athlete's own fields in one form, and below it seasons, growth and who looked. */
-import { athleteProfileSchema, type OwnProfile } from '@faircourt/contracts/athletes';
-import { useId, useMemo } from 'react';
-import { showFieldErrors } from '../../../api/contract-resolver.ts';
+/** The Profile tab: the athlete's own fields in one form of folding sections, beside it the card that coaches find, and the way to seasons, growth and who looked. */
+import { athleteProfileSchema, type AthleteProfile, type OwnProfile } from '@faircourt/contracts/athletes';
+import { use, useId, useMemo, type FormEvent } from 'react';
+import type { Path } from 'react-hook-form';
+import { refusedFields, showFieldErrors } from '../../../api/contract-resolver.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import type { Translate } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { UnitSwitch } from '../../../ui/unit-switch.tsx';
-import { BasicsFields } from './basics-fields.tsx';
+import { CourtFields, SchoolFields, WordsFields, type ProfileFieldsProps } from './basics-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { FactNotes } from './fact-notes.tsx';
-import { GrowthCard } from './growth-card.tsx';
-import { MoreFields } from './more-fields.tsx';
-import { useSaveProfile } from './profile.queries.ts';
-import { isProfileField, profileBody, profileValues } from './profile-values.ts';
+import { LiveCard } from './live-card.tsx';
+import { MoreFields, SocialFields } from './more-fields.tsx';
+import { ProgressLink } from './progress-link.tsx';
+import { useReadAgain, useSaveProfile } from './profile.queries.ts';
+import { isProfileField, profileBody, profileValues, type ProfileValues } from './profile-values.ts';
+import { formId } from './reload/page-place.ts';
+import { useReloadAfterSave } from './reload/use-reload-after-save.ts';
 import { SaveBar } from './save-bar.tsx';
-import { SeasonsCard } from './seasons-card.tsx';
+import { ProfileSection } from './sections/form-section.tsx';
+import { sectionsWith } from './sections/section-list.ts';
+import { SectionsContext } from './sections/use-sections.ts';
 import { useBuilderForm, type NoteUnsaved } from './use-builder-form.ts';
-import { ViewsCard } from './views-card.tsx';
 
 /** What directors check of this form. */
 const PROFILE_FACTS = ['measurements', 'school'] as const;
@@ -28,25 +34,27 @@ type ProfileTabProps = {
 };
 
 export function ProfileTabContent({ profile, noteUnsaved }: ProfileTabProps) {
+  const { builder, save } = useProfileForm({ profile, noteUnsaved });
   return (
     <>
-      <ProfileForm profile={profile} noteUnsaved={noteUnsaved} />
-      {profile.athlete && (
-        <>
-          <SeasonsCard />
-          <GrowthCard />
-          <ViewsCard />
-        </>
-      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <ProfileForm {...{ profile, builder, save }} />
+        <LiveCard profile={profile} builder={builder} />
+      </div>
+      {profile.athlete && <ProgressLink />}
     </>
   );
 }
 
-function ProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
+type ProfileFormProps = ProfileFieldsProps & {
+  profile: OwnProfile;
+  save: (event: FormEvent) => Promise<void>;
+};
+
+function ProfileForm({ profile, builder, save }: ProfileFormProps) {
   const t = useText();
   const titleId = useId();
-  const { builder, save } = useProfileForm({ profile, noteUnsaved });
-  const { isSubmitting, isDirty } = builder.form.formState;
+  const around = { builder, profile };
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
@@ -54,22 +62,51 @@ function ProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
         <UnitSwitch />
       </CardHeader>
       <CardContent>
-        <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void save(event)}>
+        <form
+          id={formId('profile')}
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => void save(event)}
+        >
           {builder.isRestored && <DraftNote onDiscard={builder.discard} />}
+          <div className="flex flex-col">
+            <ProfileSection {...around} id="court">
+              <CourtFields builder={builder} />
+            </ProfileSection>
+            <ProfileSection {...around} id="school">
+              <SchoolFields builder={builder} />
+            </ProfileSection>
+            <ProfileSection {...around} id="words">
+              <WordsFields builder={builder} hold={profile.visibility_hold} />
+            </ProfileSection>
+            <ProfileSection {...around} id="more">
+              <MoreFields {...around} />
+            </ProfileSection>
+            <ProfileSection {...around} id="social">
+              <SocialFields builder={builder} />
+            </ProfileSection>
+          </div>
           <FactNotes groups={PROFILE_FACTS} />
-          <BasicsFields builder={builder} hold={profile.visibility_hold} />
-          <MoreFields builder={builder} profile={profile} />
-          <SaveBar label={t('profile.form.submit')} isSaving={isSubmitting} isDirty={isDirty} />
+          <SaveBar {...around} label={t('profile.form.submit')} nameOf={(field) => fieldName(field, t)} />
         </form>
       </CardContent>
     </Card>
   );
 }
 
+function fieldName(field: Path<ProfileValues>, t: Translate): string {
+  if (field.startsWith('social_handles')) return t('profile.social');
+  // All others are fields with a label of their own.
+  return t(`profile.field.${field as Exclude<keyof ProfileValues, 'social_handles'>}`);
+}
+
 function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
   const t = useText();
   const errorText = useErrorText();
   const { mutateAsync: saveProfile } = useSaveProfile();
+  const readAgain = useReadAgain();
+  const beginReload = useReloadAfterSave('profile');
+  const sections = use(SectionsContext);
   const saved = useMemo(() => profileValues(profile.athlete), [profile.athlete]);
   const builder = useBuilderForm({
     name: 'profile',
@@ -79,18 +116,26 @@ function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
     noteUnsaved,
   });
 
-  const save = builder.form.handleSubmit(async (body) => {
+  const trySave = async (body: AthleteProfile) => {
     const sent = structuredClone(builder.form.getValues());
+    const reload = beginReload();
     try {
-      builder.settle(profileValues(await saveProfile(body)), sent);
+      const athlete = await saveProfile(body);
+      builder.settle(profileValues(athlete), sent);
+      if (await reload({ ...profile, athlete })) return;
+      readAgain();
       toast.success({ title: t('profile.form.saved') });
     } catch (error) {
+      sections.open(sectionsWith(refusedFields(error)));
       showFieldErrors(builder.form, error, isProfileField);
       toast.destructive({
         title: t('profile.error'),
         description: errorText(error, t('profile.form.failed')),
       });
     }
-  });
+  };
+  const save = builder.form.handleSubmit(trySave, (errors) =>
+    sections.open(sectionsWith(Object.keys(errors))),
+  );
   return { builder, save };
 }

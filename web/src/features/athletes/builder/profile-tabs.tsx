@@ -3,7 +3,8 @@ import type { OwnProfile } from '@faircourt/contracts/athletes';
 import type { ProfileStep } from '@faircourt/contracts/vocabulary';
 import { UserPen } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PATHS } from '../../../shell/paths.ts';
 import { UnsavedChanges } from '../../../shell/unsaved-changes.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,27 +15,47 @@ import { AcademicsTab } from './academics-tab.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
 import { goToStep, PROFILE_TABS, STEP_TABS, type ProfileTab } from './profile-steps.ts';
 import { ProfileTabContent } from './profile-tab.tsx';
+import type { KeptView } from './reload/kept-view.ts';
+import { TABS_ID } from './reload/page-place.ts';
+import { ReloadedContext } from './reload/reloaded-context.ts';
+import { useReturn } from './reload/use-reloaded.ts';
+import { STEP_SECTIONS } from './sections/section-list.ts';
+import { SectionsContext, useSections, type Sections } from './sections/use-sections.ts';
 import type { NoteUnsaved } from './use-builder-form.ts';
 import { useDroppedBadges } from './use-dropped-badges.ts';
 import { VideosTab } from './videos-tab.tsx';
 
-export function ProfileTabs({ profile }: { profile: OwnProfile }) {
+type ProfileTabsProps = {
+  profile: OwnProfile;
+  /** Where the person was when a save reloaded the page. */
+  reloaded: KeptView | null;
+  /** Something above the tabs wants to be read first. */
+  isLedAway: boolean;
+};
+
+export function ProfileTabs({ profile, reloaded, isLedAway }: ProfileTabsProps) {
   const t = useText();
   const [tab, setTab] = useTab();
+  const navigate = useNavigate();
   const { isUnsaved, noteUnsaved, discard } = useUnsavedForms();
   const hasProfile = profile.athlete !== null;
   useDroppedBadges();
+  const sections = useSections(profile, reloaded);
+  useReturn(isLedAway ? null : reloaded);
 
   const takeStep = (step: ProfileStep) => {
+    if (step === 'season') return void navigate(PATHS.progress);
     setTab(STEP_TABS[step]);
+    const section = STEP_SECTIONS[step];
+    if (section) sections.open([section]);
     // The tab has to be on screen before anything in it can take focus.
     requestAnimationFrame(() => requestAnimationFrame(() => goToStep(step)));
   };
   return (
-    <>
+    <BuilderContexts {...{ reloaded, sections }}>
       <CompletenessCard completeness={profile.completeness} onStep={takeStep} />
       <Tabs value={tab} onValueChange={(next) => setTab(tabNamed(next))}>
-        <TabsList aria-label={t('profile.tabs')}>
+        <TabsList id={TABS_ID} aria-label={t('profile.tabs')}>
           {PROFILE_TABS.map((name) => (
             <TabsTrigger key={name} value={name}>
               {t(`profile.tab.${name}`)}
@@ -62,7 +83,17 @@ export function ProfileTabs({ profile }: { profile: OwnProfile }) {
         )}
       </Tabs>
       <UnsavedChanges isUnsaved={isUnsaved} onLeave={discard} />
-    </>
+    </BuilderContexts>
+  );
+}
+
+type ContextsProps = { reloaded: KeptView | null; sections: Sections; children: React.ReactNode };
+
+function BuilderContexts({ reloaded, sections, children }: ContextsProps) {
+  return (
+    <ReloadedContext value={reloaded}>
+      <SectionsContext value={sections}>{children}</SectionsContext>
+    </ReloadedContext>
   );
 }
 

@@ -1,12 +1,19 @@
-/** The calls of the profile builder. After each save everything the page shows is read again. */
+/** The calls of the profile builder. After each change everything the page shows is read again. */
 import type { AcademicsValues, AthleteProfile, SeasonValues } from '@faircourt/contracts/athletes';
 import type { VideoValues } from '@faircourt/contracts/videos';
 import type { FileKind } from '@faircourt/contracts/vocabulary';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 import { uploadFile, type Upload } from '../../../api/upload-file.ts';
 
 const profileKey = ['profile'] as const;
+export const ownProfileKey = [...profileKey, 'own'] as const;
 /** An edit may cost a badge and brings open questions up to date. */
 const TOUCHED = [profileKey, ['verifications', 'own']] as const;
 
@@ -15,7 +22,7 @@ const REFRESH_MS = 4 * 60 * 1000;
 
 export function useOwnProfile() {
   return useQuery({
-    queryKey: [...profileKey, 'own'],
+    queryKey: ownProfileKey,
     queryFn: ({ signal }) => answerOf(api.GET('/api/profile', { signal })),
     refetchInterval: REFRESH_MS,
     // Another tab may have saved meanwhile.
@@ -45,22 +52,31 @@ export function useOwnMeasurements() {
   });
 }
 
-export function useProfileViews() {
+export function useViewsBefore(day: string) {
   return useInfiniteQuery({
-    queryKey: [...profileKey, 'views'],
-    initialPageParam: null as string | null,
+    queryKey: [...profileKey, 'views', day],
+    initialPageParam: day,
     queryFn: ({ signal, pageParam: after }) =>
-      answerOf(api.GET('/api/profile/views', { signal, params: { query: after === null ? {} : { after } } })),
+      answerOf(api.GET('/api/profile/views', { signal, params: { query: { after } } })),
     getNextPageParam: ({ next }) => next,
   });
 }
 
 export function useSaveProfile() {
-  return useChange((body: AthleteProfile) => answerOf(api.PUT('/api/profile', { body })));
+  return useChange((body: AthleteProfile) => answerOf(api.PUT('/api/profile', { body })), BEFORE_RELOAD);
 }
 
 export function useSaveAcademics() {
-  return useChange((body: AcademicsValues) => answerOf(api.PUT('/api/profile/academics', { body })));
+  return useChange(
+    (body: AcademicsValues) => answerOf(api.PUT('/api/profile/academics', { body })),
+    BEFORE_RELOAD,
+  );
+}
+
+/** For a save that was not followed by a reload, since its page was left. */
+export function useReadAgain() {
+  const queryClient = useQueryClient();
+  return () => readAgain(queryClient);
 }
 
 export function useAddVideo() {
@@ -106,17 +122,27 @@ export function useDeleteFile(kind: FileKind) {
   return useChange(() => api.DELETE('/api/profile/files/{kind}', { params: { path: { kind } } }));
 }
 
+/** The next document reads everything; until then these answers would only tell of a badge and be gone with the page. */
+const BEFORE_RELOAD = { isReloading: true };
+
 /** Loads again after a failure too: what the page shows may be what has changed meanwhile. */
-function useChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+function useChange<Given, Answer>(
+  mutationFn: (given: Given) => Promise<Answer>,
+  { isReloading = false }: { isReloading?: boolean } = {},
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
     // A save that waits in silence for the network looks like one that hangs; it fails and says so instead.
     networkMode: 'always',
-    onSettled: () => {
-      for (const queryKey of TOUCHED) void queryClient.invalidateQueries({ queryKey });
+    onSettled: (_answer, error) => {
+      if (error || !isReloading) readAgain(queryClient);
     },
   });
+}
+
+function readAgain(queryClient: QueryClient): void {
+  for (const queryKey of TOUCHED) void queryClient.invalidateQueries({ queryKey });
 }
 
 function at(id: string) {

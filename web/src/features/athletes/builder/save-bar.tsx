@@ -1,17 +1,103 @@
+/** The submit button of a form, always in reach: with what is unsaved, and how complete the profile is. */
+import type { OwnProfile } from '@faircourt/contracts/athletes';
+import { CircleCheck, CircleDot } from 'lucide-react';
+import { useId } from 'react';
+import { useWatch, type FieldValues, type Path } from 'react-hook-form';
+import { typedFields } from '../../../shell/drafts/form-draft.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Meter } from '../../../ui/meter.tsx';
+import type { BuilderForm } from './use-builder-form.ts';
 
-type SaveBarProps = { label: string; isSaving: boolean; isDirty: boolean };
+type SaveBarProps<Values extends FieldValues, Body> = {
+  builder: BuilderForm<Values, Body>;
+  label: string;
+  profile: OwnProfile;
+  nameOf: (field: Path<Values>) => string;
+};
 
-/** The submit button of a form, and whether there is anything to save. */
-export function SaveBar({ label, isSaving, isDirty }: SaveBarProps) {
+/**
+ * Sticks to the lower edge of the window. On a screen as low as that of a phone held sideways, or of one whose keyboard
+ * takes its height, it would cover the field in use: there it stays at the end of the form.
+ */
+export function SaveBar<Values extends FieldValues, Body>({
+  builder,
+  label,
+  profile,
+  nameOf,
+}: SaveBarProps<Values, Body>) {
   const t = useText();
+  const stateId = useId();
+  const { isSubmitting } = builder.form.formState;
+  const unsaved = useUnsavedNames(builder, nameOf);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
-      <Button type="submit" isBusy={isSaving} busyText={t('profile.form.busy')}>
-        {label}
-      </Button>
-      {isDirty && !isSaving && <p className="text-sm text-muted">{t('profile.form.unsaved')}</p>}
+    <div
+      data-bottom-bar="tall"
+      className="sticky bottom-0 z-10 -mx-5 -mb-5 rounded-b-lg border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:px-6 [@media(max-height:30rem)]:static"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          isBusy={isSubmitting}
+          busyText={t('profile.form.busy')}
+          aria-describedby={stateId}
+          className="shrink-0"
+        >
+          {label}
+        </Button>
+        <div className="min-w-0 flex-1 basis-32 text-sm">
+          <p id={stateId} className="line-clamp-2 min-h-5 text-muted">
+            {!isSubmitting && <SaveState unsaved={unsaved} hasProfile={profile.athlete !== null} />}
+          </p>
+          <CompletenessLine percent={profile.completeness.percent} />
+        </div>
+      </div>
     </div>
   );
+}
+
+function SaveState({ unsaved, hasProfile }: { unsaved: readonly string[]; hasProfile: boolean }) {
+  const t = useText();
+  if (unsaved.length > 0) {
+    return (
+      <span className="text-ink">
+        <CircleDot aria-hidden className="mr-1.5 inline size-4 align-text-bottom text-ball" />
+        {t('profile.bar.unsaved', { fields: unsaved.join(', ') })}
+      </span>
+    );
+  }
+  if (!hasProfile) return null;
+  return (
+    <>
+      <CircleCheck aria-hidden className="mr-1.5 inline size-4 align-text-bottom text-verified" />
+      {t('profile.bar.saved')}
+    </>
+  );
+}
+
+function CompletenessLine({ percent }: { percent: number }) {
+  const t = useText();
+  const words = t('profile.bar.complete', { percent });
+  return (
+    <div className="mt-1 flex items-center gap-3">
+      <Meter
+        label={t('profile.completeness.title')}
+        value={percent}
+        valueText={words}
+        className="h-1.5 max-w-40"
+      />
+      <p className="shrink-0 text-muted tabular-nums">{words}</p>
+    </div>
+  );
+}
+
+/** A unit in brackets says nothing here. */
+function useUnsavedNames<Values extends FieldValues, Body>(
+  { form }: BuilderForm<Values, Body>,
+  nameOf: (field: Path<Values>) => string,
+): string[] {
+  // A form without a chosen field gives all of its values.
+  const values = useWatch({ control: form.control }) as Values;
+  const { defaultValues } = form.formState;
+  return typedFields(values, defaultValues ?? {}).map((field) => nameOf(field).replace(/ \(.*\)$/, ''));
 }

@@ -2,7 +2,7 @@
  * One form of the builder: checked against its contract while the athlete types, refilled whenever the server's version
  * changes except for fields with unsaved text, and kept as a draft while there is any.
  */
-import { useCallback, useEffect, useMemo } from 'react';
+import { use, useCallback, useEffect, useMemo } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { contractResolver } from '../../../api/contract-resolver.ts';
 import { useKeptDraft, useRestoredDraft } from '../../../shell/drafts/use-form-draft.ts';
 import { useFieldText } from './field-text.ts';
+import { ReloadedContext } from './reload/reloaded-context.ts';
 import { typedSince } from './typed-since.ts';
 
 /** Receives the function that discards unsaved input of a form, or null when there is nothing to lose. */
@@ -32,7 +33,7 @@ interface BuilderFormOptions<Values extends FieldValues, Body> {
 export interface BuilderForm<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
   errorOf: (field: Path<Values>) => string | undefined;
-  /** Typed before and never saved: the fields show it again. */
+  /** Typed before and never saved: the fields show it again. After a reload that the page made itself it was never gone. */
   isRestored: boolean;
   /** Back to what the server has; the draft goes with it. */
   discard: () => void;
@@ -48,6 +49,7 @@ export function useBuilderForm<Values extends FieldValues, Body>({
   noteUnsaved,
 }: BuilderFormOptions<Values, Body>): BuilderForm<Values, Body> {
   const fieldText = useFieldText();
+  const isReloaded = use(ReloadedContext) !== null;
   const resolver = useMemo(() => contractResolver(schema, toBody), [schema, toBody]);
   const form = useForm<Values, unknown, Body>({
     resolver,
@@ -79,7 +81,7 @@ export function useBuilderForm<Values extends FieldValues, Body>({
   return {
     form,
     errorOf: (field) => fieldText(field, form.getFieldState(field, form.formState).error?.message),
-    isRestored: isRestored && isDirty,
+    isRestored: isRestored && isDirty && !isReloaded,
     discard,
     settle: (values, sent) => {
       const kept = sent ? typedSince(sent, form.getValues()) : {};

@@ -12,12 +12,19 @@ import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { VideoCard } from '../shared/video-card.tsx';
 import { useFieldText } from './field-text.ts';
-import { useDeleteVideo, useOwnVideos, useRestoreVideo, useSetVideoPublic } from './profile.queries.ts';
+import {
+  useDeleteVideo,
+  useOwnProfile,
+  useOwnVideos,
+  useRestoreVideo,
+  useSetVideoPublic,
+} from './profile.queries.ts';
 
 export function VideoList() {
   const t = useText();
   const titleId = useId();
   const { data: videos, error, isPending, isFetching, refetch } = useOwnVideos();
+  const fileKey = useOwnProfile().data?.file_key;
 
   // The specification has this failure logged and nothing more: no toast. The list itself offers another try.
   useEffect(() => {
@@ -46,7 +53,7 @@ export function VideoList() {
         <ul className="grid gap-4 sm:grid-cols-2">
           {videos.map((video) => (
             <li key={video.id} className="flex min-w-0 *:w-full">
-              <VideoCard video={video}>
+              <VideoCard video={video} fileKey={fileKey}>
                 <VideoActions video={video} />
               </VideoCard>
             </li>
@@ -76,9 +83,9 @@ function PublicSwitch({ video }: { video: Video }) {
   return (
     <Switch
       label={t('video.public.switch')}
-      description={t(
-        isPublic ? (video.awaits_guardian ? 'video.public.waits' : 'video.public.on') : 'video.public.off',
-      )}
+      description={stateTexts(video, isPublic)
+        .map((id) => t(id))
+        .join(' ')}
       className="flex-row justify-start"
       checked={isPublic}
       onChange={({ target }) =>
@@ -95,6 +102,15 @@ function PublicSwitch({ video }: { video: Video }) {
       }
     />
   );
+}
+
+/** Only an adult is told of the picture: of a minor's video there is none. */
+function stateTexts({ awaits_guardian, may_have_still }: Video, isPublic: boolean) {
+  if (isPublic && awaits_guardian) return ['video.public.waits'] as const;
+  const texts = isPublic
+    ? (['video.public.on', 'video.public.still.on'] as const)
+    : (['video.public.off', 'video.public.still.off'] as const);
+  return may_have_still ? texts : ([texts[0]] as const);
 }
 
 /** Does not ask first: the toast brings it back. */

@@ -37,6 +37,7 @@ export function CompareTray() {
   return (
     <section
       aria-label={t('compare.tray')}
+      data-bottom-bar=""
       className="sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-raised px-4 py-2 shadow-float"
     >
       <output className="mr-auto text-sm font-medium">

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { fileUrl } from '../../../api/file-url.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { athletePath } from '../../../shell/paths.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { cn } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { JerseyAvatar } from '../../../ui/jersey-avatar.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -36,10 +36,11 @@ export function ComparedHeads({ athletes, fileKey, onRemove, onSwap }: ComparedH
     >
       {athletes.map(({ card }) => (
         <li key={card.id} className="flex min-w-0 items-center gap-2 md:gap-3">
-          <Avatar
+          <JerseyAvatar
             name={card.name}
+            position={card.primary_position}
             photoUrl={card.avatar_url && fileUrl(card.avatar_url, fileKey)}
-            className="size-8 text-sm md:size-12 md:text-base"
+            className="size-8 md:size-12"
           />
           <div className="min-w-0 flex-1">
             <h2 className="truncate text-sm md:line-clamp-2 md:text-base md:whitespace-normal">

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { JerseyAvatar } from '../../../ui/jersey-avatar.tsx';
+import { stillOf } from '../shared/still.ts';
 import { VideoPlayer } from '../shared/video-player.tsx';
 import { HeroFigures } from './hero-figures.tsx';
 import { placeOf } from './place.ts';
@@ -55,7 +56,7 @@ export function AthleteHeader({ opened }: { opened: OpenedAthlete }) {
         </div>
         {video && (
           <article aria-label={video.title} className="w-full min-w-0 lg:w-80 lg:shrink-0">
-            <VideoPlayer video={video} />
+            <VideoPlayer video={video} still={stillOf(video, file_key)} />
             <h2 className="mt-2 truncate text-base" title={video.title}>
               {video.title}
             </h2>

@@ -3,7 +3,6 @@ import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { PageMissing } from '../../../shell/page-missing.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -12,18 +11,29 @@ import { RequestFrame } from './requests/request-frame.tsx';
 import { useOpenedAthlete } from './athlete-page.queries.ts';
 import { AthleteProfile } from './athlete-profile.tsx';
 import { LockedNote } from './locked-note.tsx';
+import { MissingAthlete } from './missing-athlete.tsx';
 import { PageBar } from './page-bar.tsx';
 import { ReportAthlete } from './report-athlete.tsx';
 import { SummarySection } from './summary/summary-section.tsx';
+import { WalkBar } from './walk-bar.tsx';
 import { ScoutingSheet } from './scouting-sheet.tsx';
 
 export function AthletePage() {
+  const { id = '' } = useParams();
+  return (
+    <div className="flex flex-col gap-6">
+      <WalkBar id={id} />
+      <Page id={id} />
+    </div>
+  );
+}
+
+function Page({ id }: { id: string }) {
   const t = useText();
   const errorText = useErrorText();
-  const { id = '' } = useParams();
   const { data: opened, error, isFetching, refetch } = useOpenedAthlete(id);
   // Also when it was open a moment ago: the family may have closed it.
-  if (isMissing(error)) throw new PageMissing();
+  if (isMissing(error)) return <MissingAthlete key={id} id={id} wasOpen={opened !== undefined} />;
   if (opened) return <Opened key={id} opened={opened} renew={async () => (await refetch()).data ?? opened} />;
   if (error) {
     return (

@@ -5,6 +5,7 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { ON_A_WALK } from '../../../domain/athlete-walk/athlete-walk.ts';
 import { AddToList } from '../../../domain/lists/add-to-list.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { athletePath } from '../../../shell/paths.ts';
@@ -33,11 +34,7 @@ export function AthletePanel({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-3">
-        <Link
-          to={athletePath(id)}
-          state={{ isFromSearch: true }}
-          className={buttonClasses({ variant: 'secondary' })}
-        >
+        <Link to={athletePath(id)} state={ON_A_WALK} className={buttonClasses({ variant: 'secondary' })}>
           <ExternalLink aria-hidden />
           {t('athlete.panel.whole')}
         </Link>

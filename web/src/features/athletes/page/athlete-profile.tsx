@@ -33,7 +33,7 @@ export function AthleteProfile({ opened, isRelease, renew, children }: AthletePr
           <AcademicsSection profile={profile} />
           <TranscriptSection opened={opened} renew={renew} />
           <AboutSection profile={profile} isRelease={isRelease} />
-          <VideosSection profile={profile} isRelease={isRelease} />
+          <VideosSection profile={profile} fileKey={opened.file_key} isRelease={isRelease} />
           <StillPrivate profile={profile} />
           {isRelease && <ContactSection state={profile.states.contact} />}
         </>

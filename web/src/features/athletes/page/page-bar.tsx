@@ -5,6 +5,7 @@ import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { UnitSwitch } from '../../../ui/unit-switch.tsx';
+import { useWalk } from './use-walk.ts';
 
 /** The way back to the results, the units, and the sheet for the folder. */
 export function PageBar({
@@ -17,7 +18,7 @@ export function PageBar({
   const t = useText();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <BackToResults />
+      <BackToResults athleteId={athlete.id} />
       <div className="ml-auto flex flex-wrap items-center gap-3">
         <UnitSwitch />
         <AddToList athlete={athlete} />
@@ -32,11 +33,12 @@ export function PageBar({
 }
 
 /** Steps back in history when one came from there: filters, loaded pages and the place in the list are kept. */
-function BackToResults() {
+function BackToResults({ athleteId }: { athleteId: string }) {
   const t = useText();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const isFromSearch = typeof state === 'object' && state !== null && 'isFromSearch' in state;
+  const isFromList = useWalk(athleteId)?.from === 'list';
   return (
     <Link
       to={PATHS.search}
@@ -48,7 +50,7 @@ function BackToResults() {
       }}
     >
       <ArrowLeft aria-hidden />
-      {t('athlete.page.back')}
+      {t(isFromList ? 'athlete.page.back_to_list' : 'athlete.page.back')}
     </Link>
   );
 }

@@ -1,13 +1,13 @@
 /** /dashboard/athletes/:id/preview: the athlete's page as others would find it, for the family. Nothing is counted. */
-import { PREVIEW_VIEWERS, type Preview } from '@faircourt/contracts/family';
+import { PREVIEW_VIEWERS } from '@faircourt/contracts/family';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
-import { answerOf, api } from '../../../api/client.ts';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { previewQuery, type PreviewViewer } from '../../../domain/athlete-preview.query.ts';
 import { PageMissing } from '../../../shell/page-missing.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -18,12 +18,10 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { AthleteProfile } from '../page/athlete-profile.tsx';
 
-type Viewer = (typeof PREVIEW_VIEWERS)[number];
-
 export function PreviewPage() {
   const t = useText();
   const { id = '' } = useParams();
-  const [viewer, setViewer] = useState<Viewer>('verified_coach');
+  const [viewer, setViewer] = useState<PreviewViewer>('verified_coach');
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={t('preview.title')} />
@@ -56,10 +54,10 @@ function BackLink() {
   );
 }
 
-function Previewed({ athleteId, viewer }: { athleteId: string; viewer: Viewer }) {
+function Previewed({ athleteId, viewer }: { athleteId: string; viewer: PreviewViewer }) {
   const t = useText();
   const errorText = useErrorText();
-  const { data: preview, error, isFetching, refetch } = usePreview(athleteId, viewer);
+  const { data: preview, error, isFetching, refetch } = useQuery(previewQuery(athleteId, viewer));
   if (isMissing(error)) throw new PageMissing();
   if (preview === undefined && error) {
     return (
@@ -87,7 +85,7 @@ function Previewed({ athleteId, viewer }: { athleteId: string; viewer: Viewer })
   );
 }
 
-function NothingThere({ viewer }: { viewer: Viewer }) {
+function NothingThere({ viewer }: { viewer: PreviewViewer }) {
   const t = useText();
   return (
     <Card>
@@ -99,18 +97,6 @@ function NothingThere({ viewer }: { viewer: Viewer }) {
       </EmptyState>
     </Card>
   );
-}
-
-function usePreview(id: string, viewer: Viewer) {
-  return useQuery({
-    queryKey: ['family', id, 'preview', viewer],
-    queryFn: ({ signal }): Promise<Preview> =>
-      answerOf(
-        api.GET('/api/family/{id}/preview', { params: { path: { id }, query: { as: viewer } }, signal }),
-      ),
-    // What was just switched must show.
-    staleTime: 0,
-  });
 }
 
 function isMissing(error: unknown): boolean {

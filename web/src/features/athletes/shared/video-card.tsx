@@ -4,15 +4,18 @@ import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { stillOf } from './still.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 type VideoCardProps = {
   video: ShownVideo;
+  /** Of the answer that the video came with: opens its picture. */
+  fileKey: string | undefined;
   /** What the owner may do with it. */
   children?: ReactNode;
 };
 
-export function VideoCard({ video, children }: VideoCardProps) {
+export function VideoCard({ video, fileKey, children }: VideoCardProps) {
   const t = useText();
   return (
     <article
@@ -20,7 +23,7 @@ export function VideoCard({ video, children }: VideoCardProps) {
       className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-soft"
     >
       <div className="p-3 pb-0">
-        <VideoPlayer video={video} />
+        <VideoPlayer video={video} still={stillOf(video, fileKey)} />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="min-w-0">

@@ -9,17 +9,22 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 
 type PlayableVideo = Pick<ShownVideo, 'title' | 'url' | 'provider'>;
+type VideoPlayerProps = {
+  video: PlayableVideo;
+  /** Of our own, never the platform's. */
+  still?: string | null;
+};
 
 const STAGE =
   'relative isolate grid aspect-video w-full place-items-center overflow-hidden rounded-md bg-night text-on-night';
 
-export function VideoPlayer({ video }: { video: PlayableVideo }) {
+export function VideoPlayer({ video, still = null }: VideoPlayerProps) {
   const t = useText();
   const [isPlaying, setIsPlaying] = useState(false);
   const address = recogniseVideo(video.url, video.provider);
   const embedUrl = 'problem' in address ? null : address.embedUrl;
   if (embedUrl === null) return <OpenElsewhere video={video} />;
-  if (!isPlaying) return <PlayButton video={video} onPlay={() => setIsPlaying(true)} />;
+  if (!isPlaying) return <PlayButton video={video} still={still} onPlay={() => setIsPlaying(true)} />;
   return (
     <div className={STAGE}>
       <iframe
@@ -43,12 +48,12 @@ function playedAtOnce(embedUrl: string): string {
   return address.href;
 }
 
-function PlayButton({ video, onPlay }: { video: PlayableVideo; onPlay: () => void }) {
+function PlayButton({ video, still, onPlay }: Required<VideoPlayerProps> & { onPlay: () => void }) {
   const t = useText();
   const provider = t(`provider.${video.provider}`);
   return (
     <button type="button" onClick={onPlay} className={`${STAGE} group print:hidden`}>
-      <CourtLines />
+      {still === null ? <CourtLines /> : <Still key={still} src={still} />}
       <span className="grid size-12 -translate-y-3 place-items-center rounded-full bg-ball-strong text-white shadow-float transition-transform sm:size-14 sm:translate-y-0 group-hover:scale-105">
         <Play aria-hidden className="size-6 translate-x-0.5 fill-current" />
         <span className="sr-only">{t('video.play', { title: video.title })}</span>
@@ -57,6 +62,29 @@ function PlayButton({ video, onPlay }: { video: PlayableVideo; onPlay: () => voi
         {t('video.click_note', { provider })}
       </span>
     </button>
+  );
+}
+
+/** A picture that is gone meanwhile leaves the drawing behind, never a broken image. */
+function Still({ src }: { src: string }) {
+  const [isGone, setIsGone] = useState(false);
+  if (isGone) return <CourtLines />;
+  return (
+    <>
+      <img
+        src={src}
+        // The button says what it plays.
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setIsGone(true)}
+        className="absolute inset-0 -z-10 size-full object-cover"
+      />
+      <span
+        aria-hidden
+        className="absolute inset-x-0 bottom-0 -z-10 h-1/2 bg-linear-to-t from-night to-transparent"
+      />
+    </>
   );
 }
 

@@ -2,8 +2,10 @@
 import type { ContactCalendar } from '@faircourt/contracts/requests';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck, CircleQuestionMark, MoonStar, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { PATHS } from '../../../shell/paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Panel, PanelFailure } from './panel.tsx';
 
@@ -49,11 +51,15 @@ export function CalendarPanel({ query }: { query: UseQueryResult<ContactCalendar
               </li>
             ))}
           </ul>
-          {data.as_of && (
-            <p className="border-t border-line px-5 py-3 text-sm text-muted">
-              {t('desk.calendar.as_of', { day: format.day(data.as_of) })}
-            </p>
-          )}
+          <p className="border-t border-line px-5 py-3 text-sm text-muted">
+            {data.as_of && `${t('desk.calendar.as_of', { day: format.day(data.as_of) })} `}
+            <Link
+              to={PATHS.contactRules}
+              className="rounded-sm font-medium whitespace-nowrap text-court underline-offset-4 hover:underline"
+            >
+              {t('contact_today.calendar')}
+            </Link>
+          </p>
         </>
       )}
     </Panel>

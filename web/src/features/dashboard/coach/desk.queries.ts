@@ -1,7 +1,7 @@
 /** What a coach's dashboard asks for: one call per part, each refreshed by the live line under the key of its topic. */
 import type { Desk, DeskStep } from '@faircourt/contracts/desk';
 import type { NextStepInput } from '@faircourt/contracts/list-work';
-import type { ContactCalendar, FamilyAnswers } from '@faircourt/contracts/requests';
+import type { FamilyAnswers } from '@faircourt/contracts/requests';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 
@@ -13,14 +13,6 @@ export const deskQuery = queryOptions({
 export const answersQuery = queryOptions({
   queryKey: ['requests', 'answers'],
   queryFn: ({ signal }): Promise<FamilyAnswers> => answerOf(api.GET('/api/requests/answers', { signal })),
-});
-
-const CALENDAR_FRESH_MS = 10 * 60_000;
-
-export const calendarQuery = queryOptions({
-  queryKey: ['contact-calendar'],
-  staleTime: CALENDAR_FRESH_MS,
-  queryFn: ({ signal }): Promise<ContactCalendar> => answerOf(api.GET('/api/contact-calendar', { signal })),
 });
 
 interface StepChange {

@@ -1,9 +1,12 @@
 /** What a guardian or an athlete finds beneath the quick actions. */
+import type { Road, RoadTodo } from '@faircourt/contracts/road';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { familyRequestsQuery } from '../../../domain/family-requests.query.ts';
 import { useFamily } from '../../../domain/family.query.ts';
 import { ownGuardiansQuery } from '../../../domain/own-guardians.query.ts';
+import { recentViewersQuery } from '../../../domain/recent-viewers.query.ts';
+import { RoadBar } from '../../../domain/road/road-bar.tsx';
 import { threadsQuery } from '../../../domain/threads.query.ts';
 import { ownVerificationsQuery } from '../../../domain/verification/own-verifications.query.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -11,32 +14,66 @@ import { useToday } from '../../../shell/clock/use-clock.ts';
 import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
 import { isFirstLoad } from '../waiting/first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
-import { familyItems } from './family-items.ts';
+import { familyItems, type FamilyNews } from './family-items.tsx';
+import { latelyOf } from './lately.ts';
+import { LatelyCard } from './lately-card.tsx';
 
 export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlete'; children: ReactNode }) {
   const t = useText();
   const today = useToday();
   const family = useFamily();
+  const self = family.data?.athletes.find(({ is_self: isSelf }) => isSelf);
   const requests = useQuery(familyRequestsQuery);
   const verifications = useQuery(ownVerificationsQuery);
   const threads = useQuery(threadsQuery);
   const links = useQuery({ ...ownGuardiansQuery, enabled: role === 'athlete' });
-  const needed = [family, requests, verifications, threads, ...(role === 'athlete' ? [links] : [])];
-  if (isFirstLoad(needed)) return <DashboardSkeleton />;
-  const items = familyItems(
-    {
-      family: family.data,
-      requests: requests.data,
-      verifications: verifications.data,
-      threads: threads.data?.threads,
-      links: links.data?.links,
-    },
-    { t, today },
-  );
+  // Nobody looks at a page that is not there yet.
+  const viewers = useQuery({ ...recentViewersQuery, enabled: self !== undefined });
+  const own = role === 'athlete' ? [links, ...(self ? [viewers] : [])] : [];
+  if (isFirstLoad([family, requests, verifications, threads, ...own])) return <DashboardSkeleton />;
+  const news: FamilyNews = {
+    family: family.data,
+    requests: requests.data,
+    verifications: verifications.data,
+    threads: threads.data?.threads,
+    links: links.data?.links,
+  };
+  const roads = family.data?.roads ?? [];
+  const hasStep = roads.some(({ steps }) => steps.some(({ todo }) => todo !== null));
   return (
     <>
-      <WaitingCard items={items} calm={t(`waiting.none.${role}`)} />
+      {roads.map((road) => (
+        <RoadBar key={road.athlete_id} road={road} answeredBelow={answeredBelow(road, news)} />
+      ))}
+      <WaitingCard
+        items={familyItems(news, { t })}
+        calm={t(`waiting.none.${role}`)}
+        {...(hasStep ? { calmTitle: t('waiting.none.else') } : {})}
+      />
+      {self && (
+        <LatelyCard
+          athlete={self}
+          lately={latelyOf(self, {
+            road: roads.find(({ is_self: isSelf }) => isSelf),
+            viewers: viewers.data,
+            today,
+          })}
+        />
+      )}
       {children}
     </>
   );
+}
+
+/** What is asked by name further down, with the very question: there the road says whose turn it is and needs no button. */
+function answeredBelow({ athlete_id: athleteId }: Road, { links, verifications }: FamilyNews): RoadTodo[] {
+  const isLinkAsked = (links ?? []).some(({ waits_for }) => waits_for === 'athlete');
+  const facts = verifications?.athletes.find(({ athlete }) => athlete.id === athleteId)?.facts ?? [];
+  const isFactAsked = facts.some(
+    ({ question }) => question?.status === 'more_asked' || question?.status === 'offered',
+  );
+  return [
+    ...(isLinkAsked ? (['confirm_guardian'] as const) : []),
+    ...(isFactAsked ? (['answer_director'] as const) : []),
+  ];
 }

@@ -1,6 +1,6 @@
 /** "Waiting for you" on every dashboard: most urgent first, one press away, and a calm word when nothing does. */
 import { ArrowRight, CircleCheckBig } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { byUrgency, type Urgency, type WaitingItem } from './waiting-item.ts';
+import { byUrgency, type Urgency, type WaitingItem, type WaitingLink } from './waiting-item.ts';
 
 const SHOWN_AT_FIRST = 5;
 
@@ -18,28 +18,32 @@ const ICONS: Record<Urgency, string> = {
   news: 'bg-court-soft text-court',
 };
 
-/** `calm`: what the reader may look forward to when nothing waits. */
-export function WaitingCard({ items, calm }: { items: readonly WaitingItem[]; calm: string }) {
+/** `calm`: what the reader may look forward to when nothing waits, and a word above it that fits better than the usual. */
+type WaitingCardProps = { items: readonly WaitingItem[]; calm: string; calmTitle?: string };
+
+export function WaitingCard({ items, calm, calmTitle }: WaitingCardProps) {
   const t = useText();
   const format = useFormat();
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const [isWhole, setIsWhole] = useState(false);
   const ordered = byUrgency(items);
   const shown = isWhole ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
   return (
     <Card aria-labelledby={titleId} className="overflow-hidden">
       <header className="flex items-center gap-3 px-5 py-4">
-        <h2 id={titleId} className="text-lg">
+        <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg">
           {t('waiting.title')}
         </h2>
         {ordered.length > 0 && <Badge tone="ball">{format.number(ordered.length)}</Badge>}
       </header>
       {ordered.length === 0 ? (
-        <Calm text={calm} />
+        <Calm title={calmTitle ?? t('waiting.none')} text={calm} />
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {shown.map((item) => (
-            <WaitingRow key={item.key} item={item} />
+            // A row that was answered goes, and would take focus with it.
+            <WaitingRow key={item.key} item={item} onGiven={() => title.current?.focus()} />
           ))}
         </ul>
       )}
@@ -54,9 +58,9 @@ export function WaitingCard({ items, calm }: { items: readonly WaitingItem[]; ca
   );
 }
 
-function WaitingRow({ item: { urgency, icon: Icon, title, text, since, action } }: { item: WaitingItem }) {
-  const t = useText();
+function WaitingRow({ item, onGiven }: { item: WaitingItem; onGiven: () => void }) {
   const format = useFormat();
+  const { urgency, icon: Icon, title, text, since, action } = item;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
       <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
@@ -69,31 +73,43 @@ function WaitingRow({ item: { urgency, icon: Icon, title, text, since, action } 
           {since && <p className="text-sm text-muted">{format.relative(since)}</p>}
         </div>
       </div>
-      <Link
-        to={action.to}
-        aria-label={t('ui.named_action', { action: action.label, title })}
-        className={buttonClasses({
-          variant: urgency === 'news' ? 'secondary' : 'primary',
-          size: 'sm',
-          className: 'min-h-11 max-sm:ml-13',
-        })}
-      >
-        {action.label}
-        <ArrowRight aria-hidden />
-      </Link>
+      {'inPlace' in action ? action.inPlace(onGiven) : <ActionLink item={item} action={action} />}
     </li>
   );
 }
 
-function Calm({ text }: { text: string }) {
+function ActionLink({
+  item: { urgency, title },
+  action: { label, to },
+}: {
+  item: WaitingItem;
+  action: WaitingLink;
+}) {
   const t = useText();
+  return (
+    <Link
+      to={to}
+      aria-label={t('ui.named_action', { action: label, title })}
+      className={buttonClasses({
+        variant: urgency === 'news' ? 'secondary' : 'primary',
+        size: 'sm',
+        className: 'min-h-11 max-sm:ml-13',
+      })}
+    >
+      {label}
+      <ArrowRight aria-hidden />
+    </Link>
+  );
+}
+
+function Calm({ title, text }: { title: string; text: string }) {
   return (
     <div className="flex items-center gap-4 border-t border-line bg-verified-soft/40 px-5 py-6">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-verified-soft text-verified">
         <CircleCheckBig aria-hidden className="size-6" />
       </span>
       <div>
-        <p className="font-heading text-lg">{t('waiting.none')}</p>
+        <p className="font-heading text-lg">{title}</p>
         <p className="text-muted">{text}</p>
       </div>
     </div>

@@ -1,5 +1,6 @@
-/** One thing that waits for the reader, whatever the role: what it is, how urgent, and the one press that leads there. */
+/** One thing that waits for the reader, whatever the role: what it is, how urgent, and how it is answered. */
 import type { LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 /** In this order: what stops the reader's work, what waits for an answer, and what is merely new. */
@@ -15,7 +16,13 @@ export interface WaitingItem {
   tone?: BadgeTone;
   title: string;
   text?: string;
-  action: { label: string; to: string };
+  /** One press leads there, or it is answered right here; `onGiven` then says that this row is about to go. */
+  action: WaitingLink | { inPlace: (onGiven: () => void) => ReactElement };
+}
+
+export interface WaitingLink {
+  label: string;
+  to: string;
 }
 
 export function byUrgency(items: readonly WaitingItem[]): WaitingItem[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, json, problem, signInAs } from '../../../../test/fake-server.ts';
 import { newQueryClient, renderHook } from '../../../../test/render-hook.tsx';
 import { familyKey } from '../../../domain/family.query.ts';
-import { useEndLink } from '../links/links.queries.ts';
+import { useEndLink } from '../../../domain/guardian-links/link-answers.queries.ts';
 import { useLog } from '../log/log.queries.ts';
 import {
   noteVisit,

@@ -1,8 +1,10 @@
 /** One athlete as the family sees them: how far the profile is, what is released, who looked and what changed. */
 import type { FamilyAthlete } from '@faircourt/contracts/family';
+import type { Road } from '@faircourt/contracts/road';
 import { Eye, ScrollText } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { RoadSteps } from '../../../domain/road/road-bar.tsx';
 import { athleteLogPath, athletePreviewPath } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
@@ -27,7 +29,9 @@ import { ReleaseMatrix } from './release-matrix.tsx';
 import { VideosSection } from './videos-section.tsx';
 import { ViewsSection } from './views-section.tsx';
 
-export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
+type FamilyCardProps = { athlete: FamilyAthlete; road?: Road | undefined };
+
+export function FamilyCard({ athlete, road }: FamilyCardProps) {
   const t = useText();
   const titleId = useId();
   const { id, name, is_self, link_id, decides, guardianship } = athlete;
@@ -58,6 +62,7 @@ export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
         <ErasureNote athlete={athlete} />
         <FreezeNote athlete={athlete} />
         <FamilyHold athlete={athlete} />
+        {road && <RoadSteps road={road} />}
         {guardianship && <GuardianshipPanel athlete={athlete} guardianship={guardianship} />}
         <ConflictNote athlete={athlete} />
         <FamilyFacts athlete={athlete} />

@@ -24,12 +24,7 @@ export function FamilyPage() {
   const hasInvitation = readInvitationKey(query) !== null;
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('family.title')}
-        description={t('family.subtitle')}
-        actions={isGuardian && <BackToDashboard />}
-        className="mb-2"
-      />
+      <PageHeader title={t('family.title')} description={t('family.subtitle')} className="mb-2" />
       {isGuardian ? (
         <GuardianView />
       ) : (
@@ -73,7 +68,7 @@ function Athletes() {
   return <Ready family={family} />;
 }
 
-function Ready({ family: { athletes, waiting } }: { family: Family }) {
+function Ready({ family: { athletes, waiting, roads } }: { family: Family }) {
   const t = useText();
   const [query] = useSearchParams();
   return (
@@ -83,7 +78,11 @@ function Ready({ family: { athletes, waiting } }: { family: Family }) {
         <JoiningGuardians key={athlete.id} athlete={athlete} />
       ))}
       {athletes.map((athlete) => (
-        <FamilyCard key={athlete.id} athlete={athlete} />
+        <FamilyCard
+          key={athlete.id}
+          athlete={athlete}
+          road={roads.find(({ athlete_id }) => athlete_id === athlete.id)}
+        />
       ))}
       {athletes.length === 0 && waiting.length === 0 && readInvitationKey(query) === null && (
         <Card>

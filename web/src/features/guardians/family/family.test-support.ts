@@ -10,7 +10,7 @@ export const oak = {
 export const elm = { ...oak, institution: { id: 'elm', name: 'Elm' } };
 
 export function familyOf(...athleteIds: string[]): Family {
-  return { athletes: athleteIds.map(athlete), waiting: [] };
+  return { athletes: athleteIds.map(athlete), waiting: [], roads: [] };
 }
 
 const athlete = (id: string): FamilyAthlete => ({

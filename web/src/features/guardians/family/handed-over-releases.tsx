@@ -1,6 +1,7 @@
 import type { FamilyAthlete } from '@faircourt/contracts/family';
 import { Check, X } from 'lucide-react';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { useReachedByAddress } from '../../../shell/use-opened-by-address.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -19,42 +20,45 @@ export function HandedOverReleases({ athlete: { id, name, offered } }: { athlete
     offered.map((release) => release.id),
   );
   const [first] = offered;
+  const place = useReachedByAddress<HTMLDivElement>('handover', id);
   if (!first) return null;
   return (
-    <Alert
-      kind="caution"
-      title={t('family.offered', { guardian: first.released_by, name })}
-      action={
-        <>
-          <Button
-            icon={<Check aria-hidden />}
-            isBusy={isPending && isTaking}
-            busyText={t('guardians.saving')}
-            disabled={isPending && !isTaking}
-            onClick={() => void answer(true)}
-          >
-            {t('family.offered.take')}
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<X aria-hidden />}
-            isBusy={isPending && !isTaking}
-            busyText={t('guardians.saving')}
-            disabled={isPending && isTaking}
-            onClick={() => void answer(false)}
-          >
-            {t('family.offered.leave')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('family.offered.text', { date: format.date(first.offered_until) })}</p>
-      <ul className="mt-2 list-disc pl-5">
-        {offered.map(({ institution_name, ...release }) => (
-          <li key={release.id}>{words.sentence({ ...release, institutionName: institution_name })}</li>
-        ))}
-      </ul>
-    </Alert>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Alert
+        kind="caution"
+        title={t('family.offered', { guardian: first.released_by, name })}
+        action={
+          <>
+            <Button
+              icon={<Check aria-hidden />}
+              isBusy={isPending && isTaking}
+              busyText={t('guardians.saving')}
+              disabled={isPending && !isTaking}
+              onClick={() => void answer(true)}
+            >
+              {t('family.offered.take')}
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<X aria-hidden />}
+              isBusy={isPending && !isTaking}
+              busyText={t('guardians.saving')}
+              disabled={isPending && isTaking}
+              onClick={() => void answer(false)}
+            >
+              {t('family.offered.leave')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('family.offered.text', { date: format.date(first.offered_until) })}</p>
+        <ul className="mt-2 list-disc pl-5">
+          {offered.map(({ institution_name, ...release }) => (
+            <li key={release.id}>{words.sentence({ ...release, institutionName: institution_name })}</li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   );
 }
 

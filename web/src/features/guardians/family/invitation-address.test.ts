@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import { familyCodeAddress, readInvitationKey, withoutInvitation } from './invitation-address.ts';
+import { readInvitationKey, withoutInvitation } from './invitation-address.ts';
 
 const query = (text: string) => new URLSearchParams(text);
-
-test('the QR code leads to the page with the code in its address', () => {
-  const address = new URL(familyCodeAddress('AB2CD3EF4G', 'https://faircourt.test'));
-  expect(address.pathname).toBe('/dashboard/athletes');
-  expect(readInvitationKey(address.searchParams)).toEqual({ code: 'AB2CD3EF4G' });
-});
 
 test.each([
   ['', null],

@@ -1,10 +1,5 @@
 /** The two addresses that bring a guardian: a mailed link with its key, and a family code, scanned or typed. */
 import type { GuardianInvitationKey } from '@faircourt/contracts/guardians';
-import { PATHS } from '../../../shell/paths.ts';
-
-export function familyCodeAddress(code: string, origin: string): string {
-  return `${origin}${PATHS.athletes}?${new URLSearchParams({ code }).toString()}`;
-}
 
 /** The invitation in the address; null for the plain page. */
 export function readInvitationKey(query: URLSearchParams): GuardianInvitationKey | null {

@@ -2,7 +2,8 @@
 import type { GuardianInvitation, GuardianInvitationKey } from '@faircourt/contracts/guardians';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { guardianshipPath } from '../../../shell/paths.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -73,12 +74,13 @@ function OpenInvitation({
   const card = useRef<HTMLElement>(null);
   const accepting = useAcceptInvitation();
   const declining = useDeclineInvitation();
+  const navigate = useNavigate();
   const { athlete_name: name } = invitation;
   // A person who has just typed the code is led to the answer, even if they cannot see the page change.
   useEffect(() => card.current?.focus(), []);
 
   const accept = async () => {
-    const { status, waits_for: waitsFor } = await accepting.mutateAsync(invitationKey);
+    const { status, waits_for: waitsFor, athlete_id: athleteId } = await accepting.mutateAsync(invitationKey);
     toast.success(
       status === 'active'
         ? { title: t('family.offer.linked', { name }), description: t('family.offer.linked.text') }
@@ -88,7 +90,9 @@ function OpenInvitation({
             }),
           },
     );
-    close();
+    // What comes next is known: saying who one is.
+    if (status === 'active') void navigate(guardianshipPath(athleteId), { replace: true });
+    else close();
   };
   const decline = async () => {
     await declining.mutateAsync(invitationKey);

@@ -6,6 +6,7 @@ import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 import { FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useReachedByAddress } from '../../../shell/use-opened-by-address.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { useMatches } from '../../../ui/use-matches.ts';
@@ -29,8 +30,14 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
   const groups = FIELD_GROUPS.filter((group) =>
     athlete.switches.some(({ field_group }) => field_group === group),
   );
+  const section = useReachedByAddress<HTMLElement>('release', athlete.id);
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 outline-none"
+    >
       <div>
         <h3 id={titleId} className="text-lg">
           {t('family.releases')}
@@ -53,7 +60,7 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
                 key={audience}
                 scope="col"
                 className={cn(
-                  'pb-2 text-xs leading-tight font-semibold break-words sm:w-36 sm:px-1 sm:text-sm',
+                  'pb-2 text-xs leading-tight font-semibold break-words hyphens-auto sm:w-36 sm:px-1 sm:text-sm',
                   audience === 'everyone' && `${APART} pt-2`,
                 )}
               >

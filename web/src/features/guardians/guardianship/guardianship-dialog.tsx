@@ -1,4 +1,5 @@
 /** The forms on the way to verified guardianship. Who has said who they are goes straight on to showing it. */
+import type { FamilyAthlete } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,7 +11,7 @@ import { StateForm } from './state-form.tsx';
 export type DialogKind = 'state' | 'ask' | 'answer' | 'add';
 
 export interface GuardianshipDialogProps {
-  athlete: { id: string; name: string };
+  athlete: FamilyAthlete;
   guardianship: Guardianship;
   kind: DialogKind;
   onClose: () => void;
@@ -41,7 +42,13 @@ export function GuardianshipDialog({ athlete, guardianship, kind, onClose }: Gua
             isFirst={isFirst}
           />
         ) : (
-          <ProofForm athlete={athlete} guardianship={guardianship} kind={shown} onDone={onClose} />
+          <ProofForm
+            athlete={athlete}
+            guardianship={guardianship}
+            kind={shown}
+            onDone={onClose}
+            canSignFirst={isFirst && athlete.consents.some(({ is_signed }) => !is_signed)}
+          />
         )}
       </DialogContent>
     </Dialog>

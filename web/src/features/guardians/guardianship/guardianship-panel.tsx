@@ -1,8 +1,8 @@
 /** Where a guardian is on the way to verified guardianship, what that opens, and the one thing to do next. */
 import type { FamilyAthlete } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useId, useRef, useState } from 'react';
+import { useOpenedByAddress } from '../../../shell/use-opened-by-address.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { GuardianshipDialog, type DialogKind } from './guardianship-dialog.tsx';
 import { LevelSteps } from './level-steps.tsx';
@@ -15,7 +15,7 @@ export function GuardianshipPanel({ athlete, guardianship }: GuardianshipPanelPr
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const [kind, setKind] = useState<DialogKind | null>(null);
-  useOpenedByAddress(athlete.id, () => {
+  useOpenedByAddress('prove', athlete.id, () => {
     panel.current?.scrollIntoView({ block: 'start' });
     panel.current?.focus({ preventScroll: true });
     setKind(dialogOf(guardianship));
@@ -27,7 +27,7 @@ export function GuardianshipPanel({ athlete, guardianship }: GuardianshipPanelPr
       ref={panel}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="flex scroll-mt-24 flex-col gap-4 rounded-md border border-line bg-sunken/50 p-4 outline-none sm:p-5"
+      className="flex flex-col gap-4 rounded-md border border-line bg-sunken/50 p-4 outline-none sm:p-5"
     >
       <h3 id={titleId} className="text-lg">
         {t('guardianship.title')}
@@ -59,23 +59,4 @@ function allowedAt({ level, next_step: step }: Guardianship, { may_be_under_13: 
 function dialogOf({ next_step: step }: Guardianship): DialogKind | null {
   if (step === 'state' || step === 'ask' || step === 'answer') return step;
   return step === 'renew' ? 'ask' : null;
-}
-
-/** A link from elsewhere opens the form once; then the address forgets it, so that going back does not ask again. */
-function useOpenedByAddress(athleteId: string, open: () => void): void {
-  const [query, setQuery] = useSearchParams();
-  const isMeant = query.get('prove') === athleteId;
-  useEffect(() => {
-    if (!isMeant) return;
-    open();
-    setQuery(
-      (held) => {
-        const left = new URLSearchParams(held);
-        left.delete('prove');
-        return left;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened by the address alone, not by what changes later
-  }, [isMeant]);
 }

@@ -16,12 +16,6 @@ export function useAskGuardianship(athleteId: string) {
   );
 }
 
-export function useAgreeToLink() {
-  return useGuardianshipChange((id: string) =>
-    api.POST('/api/guardian-links/{id}/agree', { params: { path: { id } }, body: { reason: null } }),
-  );
-}
-
 export function useLiftHold() {
   return useGuardianshipChange((athleteId: string) =>
     api.POST('/api/family-holds/{id}/lift', {

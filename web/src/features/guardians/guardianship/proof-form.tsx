@@ -3,7 +3,9 @@ import { DirectorWords } from '../../../domain/evidence/director-words.tsx';
 import { EvidenceFilesField } from '../../../domain/evidence/evidence-files-field.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { AppLink } from '../../../shell/app-link.tsx';
+import { consentSittingPath } from '../../../shell/paths.ts';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { DialogActions, DialogClose } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
@@ -18,11 +20,13 @@ export type ProofFormProps = {
   guardianship: Guardianship;
   kind: ProofKind;
   onDone: () => void;
+  /** Forms wait to be signed, which needs no proof. */
+  canSignFirst?: boolean;
 };
 
 /** How the guardian shows it: one choice, and what that choice needs. */
 export function ProofForm(props: ProofFormProps) {
-  const { guardianship, kind } = props;
+  const { athlete, guardianship, kind, canSignFirst = false } = props;
   const t = useText();
   const { evidence, setEvidence, note, setNote, files, missing, problem, isBusy, isAsked, submit } =
     useProofForm(props);
@@ -53,9 +57,15 @@ export function ProofForm(props: ProofFormProps) {
       {missing === 'anything' && <Alert kind="error">{t('family_verification.nothing_given')}</Alert>}
       {problem !== null && <Alert kind="error">{problem}</Alert>}
       <DialogActions className="mt-1">
-        <DialogClose asChild>
-          <Button variant="secondary">{t(isAsked ? 'ui.close' : 'guardianship.later')}</Button>
-        </DialogClose>
+        {canSignFirst && !isAsked ? (
+          <AppLink to={consentSittingPath(athlete.id)} className={buttonClasses({ variant: 'secondary' })}>
+            {t('guardianship.sign_first')}
+          </AppLink>
+        ) : (
+          <DialogClose asChild>
+            <Button variant="secondary">{t(isAsked ? 'ui.close' : 'guardianship.later')}</Button>
+          </DialogClose>
+        )}
         <Button type="submit" isBusy={isBusy} busyText={t('family_verification.sending')}>
           {isAsked ? t('family_verification.files.again') : t(`guardianship.${kind}.submit`)}
         </Button>

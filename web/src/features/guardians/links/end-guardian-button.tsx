@@ -2,6 +2,7 @@
 import { SAFETY_MESSAGE_MAX } from '@faircourt/contracts/guardians';
 import { LifeBuoy, UserRoundX } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useEndLink } from '../../../domain/guardian-links/link-answers.queries.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useEndLink, useReportGuardian } from './links.queries.ts';
+import { useReportGuardian } from './links.queries.ts';
 
 type EndGuardianButtonProps = { linkId: string; name: string };
 

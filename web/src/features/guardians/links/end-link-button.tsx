@@ -2,7 +2,7 @@ import { UserRoundX } from 'lucide-react';
 import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useEndLink } from './links.queries.ts';
+import { useEndLink } from '../../../domain/guardian-links/link-answers.queries.ts';
 
 type EndLinkButtonProps = {
   linkId: string;

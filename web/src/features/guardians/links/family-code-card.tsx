@@ -10,8 +10,8 @@ import { qrShape } from '../../../ui/qr-code.ts';
 import { QrPicture } from '../../../ui/qr-picture.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
-import { familyCodeAddress } from '../family/invitation-address.ts';
-import { useRenewFamilyCode } from './links.queries.ts';
+import { useRenewFamilyCode } from '../../../domain/invite-guardian/family-code.queries.ts';
+import { guardianInviteAddress } from '../../../domain/invite-guardian/guardian-invite-address.ts';
 import { useNow } from '../../../shell/clock/use-clock.ts';
 
 /** For a guardian at the same table: they scan it or type it, and the athlete says yes afterwards. */
@@ -41,7 +41,7 @@ export function FamilyCodeCard({ familyCode }: { familyCode: FamilyCode | null }
 function ShownCode({ familyCode: { code, expires_at }, now }: { familyCode: FamilyCode; now: Date }) {
   const t = useText();
   const format = useFormat();
-  const shape = useMemo(() => qrShape(familyCodeAddress(code, location.origin)), [code]);
+  const shape = useMemo(() => qrShape(guardianInviteAddress(code, location.origin)), [code]);
   return (
     <div className="flex flex-wrap items-center gap-5">
       <QrPicture shape={shape} label={t('guardians.code.picture', { code })} className="max-w-44" />

@@ -23,12 +23,7 @@ export function GuardiansPage() {
   const isAthlete = useRole() === 'athlete';
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('guardians.title')}
-        description={t('guardians.subtitle')}
-        actions={isAthlete && <BackToDashboard />}
-        className="mb-2"
-      />
+      <PageHeader title={t('guardians.title')} description={t('guardians.subtitle')} className="mb-2" />
       {isAthlete ? (
         <Guardians />
       ) : (

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@faircourt/contracts/family';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { logSentence } from './log-sentence.ts';
+import { logSentence } from '../../../domain/log/log-sentence.ts';
 
 export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
   const t = useText();

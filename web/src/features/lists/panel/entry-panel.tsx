@@ -3,6 +3,7 @@ import type { EntryWork } from '@faircourt/contracts/list-work';
 import type { OpenList } from '@faircourt/contracts/lists';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { ON_A_WALK } from '../../../domain/athlete-walk/athlete-walk.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { athletePath } from '../../../shell/paths.ts';
@@ -68,7 +69,11 @@ function Sections({ open, work }: { open: OpenList; work: EntryWork }) {
           <div className="text-muted">
             <Facts card={card} />
           </div>
-          <Link to={athletePath(card.id)} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+          <Link
+            to={athletePath(card.id)}
+            state={ON_A_WALK}
+            className={buttonClasses({ variant: 'secondary', size: 'sm' })}
+          >
             {t('lists.panel.profile')}
             <ArrowUpRight aria-hidden />
           </Link>

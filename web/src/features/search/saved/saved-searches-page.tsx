@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { PATHS } from '../../../shell/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
@@ -26,7 +25,6 @@ export function SavedSearchesPage() {
       <PageHeader
         title={t('saved_searches.title')}
         description={t('saved_searches.subtitle')}
-        actions={isCoach && <BackToDashboard />}
         className="mb-2"
       />
       {isCoach ? <Searches /> : <CoachesOnly />}

@@ -3,7 +3,8 @@ import type { SavedSearch, SearchNews } from '@faircourt/contracts/saved-searche
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 import { savedSearchesQuery } from '../../../domain/saved-searches.query.ts';
-import { filterQuery, type Search } from '../search-address.ts';
+import { filterQuery } from '../../../domain/filter-query.ts';
+import type { Search } from '../search-address.ts';
 
 const savedSearchesKey = savedSearchesQuery.queryKey;
 

@@ -14,6 +14,7 @@ export function PickedBar({ picking, renderActions }: PickedBarProps) {
   const athleteIds = athletes.map(({ id }) => id);
   return (
     <div
+      data-bottom-bar={athletes.length > 0 ? '' : undefined}
       className={cn(
         'flex flex-wrap items-center gap-x-3 gap-y-2',
         // Stays in sight while one picks: what can be done with them is never far away.

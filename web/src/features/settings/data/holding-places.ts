@@ -31,6 +31,8 @@ export function placeOf(holding: Holding, role: Role): Place | null {
     case 'support':
       return { does: 'see', to: PATHS.support };
     case 'looks':
+      if (role === 'athlete') return { does: 'see', to: PATHS.progress };
+      return role === 'guardian' ? { does: 'see', to: PATHS.athletes } : null;
     case 'log':
       return role === 'athlete' || role === 'guardian' ? { does: 'see', to: PATHS.athletes } : null;
     case 'plan':

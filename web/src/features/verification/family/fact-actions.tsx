@@ -61,12 +61,11 @@ function OpenButton({
 function ToProfile({ athleteId, fact, title }: Pick<FactActionsProps, 'athleteId' | 'fact' | 'title'>) {
   const t = useText();
   const isAthlete = useRole() === 'athlete';
-  const isAcademic = fact.fact_group === 'academics' || fact.fact_group === 'transcript';
   const action = t(isAthlete ? 'family_verification.to_profile' : 'family_verification.to_page');
   return (
     <div>
       <Link
-        to={isAthlete ? `${PATHS.profile}${isAcademic ? '?tab=academics' : ''}` : athletePath(athleteId)}
+        to={isAthlete ? correctingPath(fact) : athletePath(athleteId)}
         className={buttonClasses({ variant: 'secondary' })}
         aria-label={t('ui.named_action', { action, title })}
       >
@@ -75,4 +74,11 @@ function ToProfile({ athleteId, fact, title }: Pick<FactActionsProps, 'athleteId
       </Link>
     </div>
   );
+}
+
+/** Where the athlete writes what is asked about. */
+function correctingPath({ fact_group }: FactVerification): string {
+  if (fact_group === 'season') return PATHS.progress;
+  const isAcademic = fact_group === 'academics' || fact_group === 'transcript';
+  return isAcademic ? `${PATHS.profile}?tab=academics` : PATHS.profile;
 }

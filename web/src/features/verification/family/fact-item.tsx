@@ -1,5 +1,6 @@
 import type { FactVerification } from '@faircourt/contracts/verification';
 import { useId } from 'react';
+import { useReachedByAddress } from '../../../shell/use-opened-by-address.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
@@ -27,8 +28,10 @@ export function FactItem({ anchor, athleteId, fact, fileKey, onOpen }: FactItemP
   const title = useFactTitle()(fact);
   const state = factState(fact);
   const { badge, question } = fact;
+  const place = useReachedByAddress<HTMLElement>('offered', question?.id ?? '');
   return (
     <article
+      ref={place}
       id={anchor}
       tabIndex={-1}
       aria-labelledby={titleId}

@@ -86,15 +86,22 @@ function anchorOf(athleteId: string, fact: FactVerification): string {
   return `fact-${athleteId}-${factKey(fact)}`;
 }
 
-/** `?ask=academics`, as the profile links here: the dialog is open at once, and a reload does not open it again. */
+/**
+ * `?ask=academics`, as the profile links here, or `?answer=` with the question of a director: the dialog is open at once,
+ * and a reload does not open it again.
+ */
 function useWanted(athletes: readonly AthleteVerifications[]): Opened | null {
   const [query, setQuery] = useSearchParams();
-  const wanted = query.get('ask');
-  const found = athletes
-    .flatMap(({ athlete, facts }) => facts.map((fact) => ({ athlete, fact })))
-    .find(({ fact }) => factKey(fact) === wanted && canAsk(fact));
+  const [asked, answered] = [query.get('ask'), query.get('answer')];
+  const facts = athletes.flatMap(({ athlete, facts: own }) => own.map((fact) => ({ athlete, fact })));
+  const toAsk = facts.find(({ fact }) => factKey(fact) === asked && canAsk(fact));
+  const toAnswer = facts.find(
+    ({ fact: { question } }) => question?.id === answered && question?.status === 'more_asked',
+  );
+  const isWanted = asked !== null || answered !== null;
   useEffect(() => {
-    if (wanted !== null) setQuery({}, { replace: true, preventScrollReset: true });
-  }, [wanted, setQuery]);
-  return found ? { ...found, kind: 'ask' } : null;
+    if (isWanted) setQuery({}, { replace: true, preventScrollReset: true });
+  }, [isWanted, setQuery]);
+  if (toAnswer) return { ...toAnswer, kind: 'answer' };
+  return toAsk ? { ...toAsk, kind: 'ask' } : null;
 }

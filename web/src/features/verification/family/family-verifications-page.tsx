@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { ownVerificationsQuery } from '../../../domain/verification/own-verifications.query.ts';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
@@ -21,7 +20,6 @@ export function FamilyVerificationsPage() {
       <PageHeader
         title={t('family_verification.title')}
         description={t('family_verification.subtitle')}
-        actions={<BackToDashboard />}
         className="mb-2"
       />
       <Facts />

@@ -2,7 +2,6 @@
 import type { Figures } from '@faircourt/contracts/verification';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -21,11 +20,7 @@ export function FiguresPage() {
   const isClosed = !isDirector || isRefusal(figures.error);
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('figures.title')}
-        description={t('figures.subtitle')}
-        actions={!isClosed && <BackToDashboard />}
-      />
+      <PageHeader title={t('figures.title')} description={t('figures.subtitle')} />
       {isClosed ? <ClosedToYou /> : <Loaded figures={figures} />}
     </div>
   );

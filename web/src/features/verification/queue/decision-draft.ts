@@ -27,7 +27,7 @@ export function useDecisionDraft(item: VerificationItem) {
     const kept = draftSchema.safeParse(readDraft(userId, formOf(item.id)));
     return kept.data ?? EMPTY;
   });
-  useEffect(() => keepDraft(userId, formOf(item.id), draft), [userId, item.id, draft]);
+  useEffect(() => void keepDraft(userId, formOf(item.id), draft), [userId, item.id, draft]);
   return { draft, change: (changed: Partial<DecisionDraft>) => setDraft({ ...draft, ...changed }) };
 }
 

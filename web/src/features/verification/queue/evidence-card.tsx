@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { EvidenceFiles } from './evidence-files.tsx';
+import { EvidenceDocuments } from '../evidence/evidence-documents.tsx';
 import { StatementView } from './statement-view.tsx';
 
 type EvidenceCardProps = { item: VerificationItem; renew: () => Promise<VerificationItem> };
@@ -19,7 +19,11 @@ export function EvidenceCard({ item, renew }: EvidenceCardProps) {
   const hasTranscript = Boolean(transcript?.file_url ?? transcript?.url ?? transcript?.is_replaced);
   const isEmpty = item.statements.length === 0 && item.files.length === 0 && !hasTranscript;
   return (
-    <Card aria-labelledby={titleId}>
+    <Card
+      aria-labelledby={titleId}
+      // It stays in sight while the claim beside it scrolls.
+      className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100svh-6rem)] xl:self-start xl:overflow-y-auto"
+    >
       <CardHeader>
         <CardTitle id={titleId}>{t('item.evidence')}</CardTitle>
         <CardDescription>{t(`item.evidence.${item.fact_group}`)}</CardDescription>
@@ -37,6 +41,7 @@ export function EvidenceCard({ item, renew }: EvidenceCardProps) {
         </EmptyState>
       ) : (
         <CardContent className="flex flex-col gap-5">
+          <EvidenceDocuments item={item} renew={renew} />
           {item.statements.length > 0 && (
             <ol className="flex flex-col gap-4">
               {item.statements.map((statement) => (
@@ -46,8 +51,6 @@ export function EvidenceCard({ item, renew }: EvidenceCardProps) {
               ))}
             </ol>
           )}
-          {/* A new answer brings a new key, and with it a new life of the links. */}
-          <EvidenceFiles key={item.file_key} item={item} renew={renew} />
         </CardContent>
       )}
     </Card>

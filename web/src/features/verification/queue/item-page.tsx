@@ -94,7 +94,9 @@ function Item({ item, view, renew }: ItemProps) {
       <output className="block empty:hidden">
         {isChanged && <ChangedNote onLooked={() => setSeenHash(item.values_hash)} />}
       </output>
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      {/* Beside each other on a wide screen; on a phone the evidence is above the claim. */}
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <EvidenceCard item={item} renew={renew} />
         <div className="flex min-w-0 flex-col gap-6">
           <ValuesCard item={item} />
           {item.institution && (
@@ -116,13 +118,10 @@ function Item({ item, view, renew }: ItemProps) {
             />
           )}
           {item.guardian && <GuardianCard item={item} guardian={item.guardian} />}
-          <EarlierChecks item={item} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <EvidenceCard item={item} renew={renew} />
           {item.can_decide && (
             <DecisionCard item={item} seenHash={seenHash} view={view} isFocused={hasClaimed} />
           )}
+          <EarlierChecks item={item} />
         </div>
       </div>
     </div>

@@ -1,9 +1,9 @@
 /** What directors see at /dashboard/verifications: what waits in their regions, oldest first. */
-import { QUEUE_PARTS, type QueuePart } from '@faircourt/contracts/verification';
+import { QUEUE_PARTS, type Queue, type QueuePart } from '@faircourt/contracts/verification';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { CountBadge } from '../../../ui/count-badge.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { ClosedToYou, isRefusal } from './closed-to-you.tsx';
@@ -18,18 +18,14 @@ export function QueuePage() {
   const [address, setAddress] = useSearchParams();
   const view = useMemo(() => readQueueView(address), [address]);
   const queue = useQueue(view);
-  const countries = useLastCountries(queue.data?.countries);
+  const { countries, counts } = useLastKnown(queue.data);
   const isClosed = isRefusal(queue.error);
   const tabs = useActiveTabInView(view.part);
   const change = (next: QueueView) =>
     setAddress(writeQueueView(next), { preventScrollReset: true, flushSync: true });
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('queue.title')}
-        description={t('queue.subtitle')}
-        actions={!isClosed && <BackToDashboard />}
-      />
+      <PageHeader title={t('queue.title')} description={t('queue.subtitle')} />
       {isClosed ? (
         <ClosedToYou />
       ) : (
@@ -44,6 +40,7 @@ export function QueuePage() {
             {QUEUE_PARTS.map((part) => (
               <TabsTrigger key={part} value={part} data-part={part}>
                 {t(`queue.part.${part}`)}
+                {part !== 'decided' && <PartCount count={counts?.[part] ?? 0} />}
               </TabsTrigger>
             ))}
           </TabsList>
@@ -75,9 +72,20 @@ function useActiveTabInView(part: QueuePart) {
   return tabs;
 }
 
-/** While another part loads, the countries to choose from stay as they were. */
-function useLastCountries(loaded: readonly string[] | undefined): readonly string[] {
-  const [countries, setCountries] = useState<readonly string[]>([]);
-  if (loaded && loaded !== countries) setCountries(loaded);
-  return loaded ?? countries;
+function PartCount({ count }: { count: number }) {
+  const t = useText();
+  return (
+    <span className="ml-2 inline-flex align-middle">
+      <CountBadge count={count} label={t('queue.part.count', { count })} />
+    </span>
+  );
+}
+
+type Known = { countries: readonly string[]; counts: Queue['counts'] };
+
+/** While another part loads, the countries to choose from and the counts stay as they were. */
+function useLastKnown(loaded: Known | undefined): Known {
+  const [known, setKnown] = useState<Known>({ countries: [], counts: null });
+  if (loaded && loaded !== known) setKnown(loaded);
+  return loaded ?? known;
 }

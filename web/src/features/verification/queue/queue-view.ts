@@ -1,4 +1,5 @@
 /** What the address of the queue asks for: its part and its filters. It can be bookmarked; nonsense is left out quietly. */
+import { isCountryCode } from '@faircourt/contracts/countries';
 import { QUEUE_PARTS, type QueuePart } from '@faircourt/contracts/verification';
 import { FACT_GROUPS, type FactGroup } from '@faircourt/contracts/vocabulary';
 import { PATHS, verificationPath } from '../../../shell/paths.ts';
@@ -19,7 +20,7 @@ export function readQueueView(address: URLSearchParams): QueueView {
   return {
     part,
     factGroup: FACT_GROUPS.find((known) => known === address.get('facts')) ?? null,
-    country: country !== null && /^[A-Z]{2}$/.test(country) ? country : null,
+    country: country !== null && isCountryCode(country) ? country : null,
     isUnclaimed: part === 'open' && address.get('unclaimed') === 'true',
   };
 }

@@ -20,6 +20,7 @@ export function useQueue(view: QueueView) {
     select: ({ pages }) => ({
       items: pages.flatMap(({ items }) => items),
       countries: pages[0]?.countries ?? [],
+      counts: pages[0]?.counts ?? null,
     }),
   });
 }

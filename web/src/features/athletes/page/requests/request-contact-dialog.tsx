@@ -3,6 +3,7 @@ import { PROGRAMS, type Program } from '@faircourt/contracts/vocabulary';
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useErrorText } from '../../../../api/use-error-text.ts';
+import { ContactToday } from '../../../../domain/contact-calendar/contact-today.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -83,6 +84,7 @@ function RequestContactForm({ requesting, draft, onDraft, onDone }: RequestConta
   };
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
+      <ContactToday />
       <Segmented<Program | ''>
         label={t('asking.program')}
         isLabelShown

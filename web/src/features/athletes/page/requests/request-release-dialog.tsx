@@ -2,6 +2,7 @@ import { REQUEST_MESSAGE_MAX } from '@faircourt/contracts/requests';
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useErrorText } from '../../../../api/use-error-text.ts';
+import { ContactToday } from '../../../../domain/contact-calendar/contact-today.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -86,6 +87,7 @@ function RequestReleaseForm({ requesting, wanted, message, onMessage, onDone }: 
     setChosen(isChosen ? [...chosen, group] : chosen.filter((other) => other !== group));
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
+      <ContactToday />
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 text-sm font-medium">{t('asking.release.groups')}</legend>
         {requesting.groups.map((group) => (

@@ -1,0 +1,148 @@
+/** The road to being seen, shared by athlete and guardian until its end: each step, whose turn it is, and one button. */
+import type { Road, RoadStep, RoadTodo } from '@faircourt/contracts/road';
+import { ArrowRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { AppLink } from '../../shell/app-link.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { StepMark } from './step-mark.tsx';
+import { currentStep, todoTarget } from './step-place.ts';
+import { useTurnText } from './use-turn-text.ts';
+
+/** A card of its own, for dashboards. `answeredBelow`: what the same screen asks with buttons of its own. */
+export function RoadBar({ road, answeredBelow }: { road: Road; answeredBelow: readonly RoadTodo[] }) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId} className="p-5 sm:p-6">
+      <RoadSteps
+        road={road}
+        answeredBelow={answeredBelow}
+        title={
+          <h2 id={titleId} className="text-lg break-words">
+            {road.is_self ? t('road.title.own') : t('road.title', { name: road.athlete_name })}
+          </h2>
+        }
+      />
+    </Card>
+  );
+}
+
+const NOTHING: readonly RoadTodo[] = [];
+type RoadStepsProps = { road: Road; title?: ReactNode; answeredBelow?: readonly RoadTodo[] };
+
+/** Inside the card of an athlete, which has the name already. */
+export function RoadSteps({ road, title, answeredBelow = NOTHING }: RoadStepsProps) {
+  const t = useText();
+  const format = useFormat();
+  const current = currentStep(road);
+  const done = road.steps.filter(({ state }) => state === 'done').length;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        {title ?? <h3 className="text-lg">{t('road.title.own')}</h3>}
+        <p className="text-sm text-muted tabular-nums">
+          {t('road.count', { done: format.number(done), of: format.number(road.steps.length) })}
+        </p>
+      </div>
+      <ol className="flex flex-col lg:flex-row">
+        {road.steps.map((step, index) => (
+          <RoadItem
+            key={step.step}
+            road={road}
+            step={step}
+            isCurrent={step === current}
+            isLast={index === road.steps.length - 1}
+            hasLink={step.todo !== null && step !== current && !answeredBelow.includes(step.todo)}
+          />
+        ))}
+      </ol>
+      {current && (
+        <NextThing
+          road={road}
+          step={current}
+          hasButton={current.todo === null || !answeredBelow.includes(current.todo)}
+        />
+      )}
+    </div>
+  );
+}
+
+type RoadItemProps = { road: Road; step: RoadStep; isCurrent: boolean; isLast: boolean; hasLink: boolean };
+
+/** On a phone the steps are below each other with a line along their marks; on a wide page they are side by side. */
+function RoadItem({ road, step, isCurrent, isLast, hasLink }: RoadItemProps) {
+  const t = useText();
+  const turnText = useTurnText(road);
+  const { state, todo } = step;
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className={cn(
+        'relative flex min-h-11 min-w-0 items-start gap-3 pb-2.5 lg:flex-1 lg:flex-col lg:items-center lg:gap-2 lg:px-1 lg:pb-0 lg:text-center',
+        // The line to the next mark; solid once this step is behind.
+        !isLast && [
+          'before:absolute before:top-8 before:bottom-0.5 before:left-3.5 before:border-l-2 lg:before:top-3.5 lg:before:right-[calc(-50%+1.25rem)] lg:before:bottom-auto lg:before:left-[calc(50%+1.25rem)] lg:before:border-t-2 lg:before:border-l-0',
+          state === 'done' ? 'before:border-verified' : 'before:border-dashed before:border-line-strong/60',
+        ],
+      )}
+    >
+      <StepMark state={state} isCurrent={isCurrent} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 lg:w-full lg:flex-col lg:items-center">
+        <span className={cn('leading-7 break-words', isCurrent ? 'font-semibold' : 'font-medium')}>
+          {t(`road.step.${step.step}`)}
+        </span>
+        {todo !== null && hasLink ? (
+          <AppLink
+            to={todoTarget(todo, road)}
+            className={cn(buttonClasses({ variant: 'link' }), 'min-h-7 text-sm lg:min-h-0')}
+          >
+            {t(`road.todo.${todo}`)}
+          </AppLink>
+        ) : (
+          <span className={cn('text-sm', isCurrent ? 'font-medium text-ball-text' : 'text-muted')}>
+            {turnText(step)}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What the current step asks for, in a sentence, and its button. */
+export function NextThing({
+  road,
+  step,
+  hasButton = true,
+}: {
+  road: Road;
+  step: RoadStep;
+  hasButton?: boolean;
+}) {
+  const t = useText();
+  const { todo } = step;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-court-soft px-4 py-3">
+      <p className="min-w-0 flex-1 basis-60">
+        {todo === null
+          ? t(`road.wait.${step.turn ?? 'nobody'}`, {
+              step: t(`road.step.${step.step}`),
+              name: road.athlete_name,
+            })
+          : t(`road.hint.${todo}`)}
+      </p>
+      {todo !== null && hasButton && (
+        <AppLink
+          to={todoTarget(todo, road)}
+          className={buttonClasses({ className: 'py-2 text-center max-sm:w-full' })}
+        >
+          {t(`road.todo.${todo}`)}
+          <ArrowRight aria-hidden />
+        </AppLink>
+      )}
+    </div>
+  );
+}

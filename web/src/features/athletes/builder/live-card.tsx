@@ -1,0 +1,146 @@
+/** The card that coaches find in search, drawn from what is being typed, and what of it they do not see today. */
+import type { BadgeInEffect, OwnProfile } from '@faircourt/contracts/athletes';
+import { POSITIONS } from '@faircourt/contracts/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Eye, EyeOff } from 'lucide-react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { fileUrl } from '../../../api/file-url.ts';
+import { AthleteCardFace, SelfReported } from '../../../domain/athlete-card-face.tsx';
+import { previewQuery } from '../../../domain/athlete-preview.query.ts';
+import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
+import type { Translate } from '../../../i18n/messages.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { athletePreviewPath } from '../../../shell/paths.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useMatches } from '../../../ui/use-matches.ts';
+import type { ProfileFieldsProps } from './basics-fields.tsx';
+import { hiddenToday, type Hideable } from './hidden-today.ts';
+import type { ProfileValues } from './profile-values.ts';
+import { numberOf } from './typed-values.ts';
+
+const BESIDE_THE_FORM = '(min-width: 1024px)';
+
+type LiveCardProps = ProfileFieldsProps & { profile: OwnProfile };
+
+export function LiveCard({ builder, profile }: LiveCardProps) {
+  const t = useText();
+  const titleId = useId();
+  const isBeside = useMatches(BESIDE_THE_FORM);
+  return (
+    <Card aria-labelledby={titleId} className="lg:sticky lg:top-24">
+      <details className="group" open={isBeside}>
+        <summary
+          tabIndex={isBeside ? -1 : 0}
+          className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 sm:px-6 lg:pointer-events-none"
+        >
+          <Eye aria-hidden className="size-5 shrink-0 text-court" />
+          <h2 id={titleId} className="min-w-0 flex-1 text-base">
+            {t('live_card.title')}
+          </h2>
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180 lg:hidden" />
+        </summary>
+        <div className="flex flex-col gap-4 px-5 pb-5 sm:px-6 sm:pb-6">
+          <Drawn builder={builder} profile={profile} />
+          {profile.athlete && <Today athleteId={profile.athlete.id} profile={profile} />}
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+function Drawn({ builder, profile }: LiveCardProps) {
+  const id = useId();
+  // A form without a chosen field gives all of its values.
+  const values = useWatch({ control: builder.form.control }) as ProfileValues;
+  const badge = heightBadge(values, profile);
+  return (
+    <article
+      aria-labelledby={id}
+      className="flex max-w-md flex-col gap-4 rounded-lg border border-line bg-raised p-4 shadow-soft"
+    >
+      <AthleteCardFace
+        titleId={id}
+        athlete={{
+          name: profile.name,
+          photoUrl: profile.photo && fileUrl(profile.photo.url, profile.file_key),
+          primary_position: positionOf(values.primary_position),
+          secondary_position: positionOf(values.secondary_position),
+          height_cm: figureOf(values.height_cm),
+          grad_year: figureOf(values.grad_year),
+          country_code: values.country_code.toUpperCase(),
+          city: values.city.trim() || null,
+          school_name: values.school_name.trim() || null,
+          is_identity_released: true,
+        }}
+        heightMark={badge ? <VerifiedBadge badge={badge} /> : <SelfReported />}
+      />
+    </article>
+  );
+}
+
+/** What the server says, since only it knows the family's releases. */
+function Today({ athleteId, profile }: { athleteId: string; profile: OwnProfile }) {
+  const t = useText();
+  const { data } = useQuery(previewQuery(athleteId, 'verified_coach'));
+  if (!data) return null;
+  const card = data.opened?.card ?? null;
+  const hidden = card ? hiddenToday(profile, card).map((part) => partName(part, t)) : [];
+  return (
+    <div className="flex flex-col items-start gap-2 text-sm">
+      {card === null ? (
+        <HiddenNote>{nobodyText(profile, t)}</HiddenNote>
+      ) : hidden.length > 0 ? (
+        <HiddenNote>{t('live_card.hidden', { parts: hidden.join(', ') })}</HiddenNote>
+      ) : (
+        <p className="text-muted">{t('live_card.all')}</p>
+      )}
+      <Link
+        to={athletePreviewPath(athleteId)}
+        className={buttonClasses({ variant: 'link', size: 'sm', className: 'px-0 text-left' })}
+      >
+        {t('live_card.preview')}
+      </Link>
+    </div>
+  );
+}
+
+function nobodyText({ athlete, visibility_hold: hold }: OwnProfile, t: Translate): string {
+  const visibility = athlete?.visibility ?? 'private';
+  const isOut = visibility === 'private' || visibility === 'conditional';
+  const why = isOut
+    ? t(`profile.visibility.${visibility}.hint`)
+    : hold && t(`profile.visibility_hold.${hold}`);
+  return [t('live_card.nobody'), why].filter(Boolean).join(' ');
+}
+
+function HiddenNote({ children }: { children: string }) {
+  return (
+    <p className="flex items-start gap-2 text-ink">
+      <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0 text-caution" />
+      {children}
+    </p>
+  );
+}
+
+function partName(part: Hideable, t: Translate): string {
+  if (part === 'full_name' || part === 'photo') return t(`live_card.part.${part}`);
+  return t(`profile.field.${part}`).replace(/ \(.*\)$/, '');
+}
+
+function positionOf(text: string) {
+  return POSITIONS.find((position) => position === text) ?? null;
+}
+
+function figureOf(text: string): number | null {
+  const figure = numberOf(text);
+  return figure === null || Number.isNaN(figure) ? null : figure;
+}
+
+/** A height that was just typed has not been measured by anybody. */
+function heightBadge(values: ProfileValues, { athlete, badges }: OwnProfile): BadgeInEffect | undefined {
+  if (figureOf(values.height_cm) !== athlete?.height_cm) return undefined;
+  return badges.find(({ fact_group }) => fact_group === 'measurements');
+}

@@ -1,0 +1,45 @@
+import type { ConsentForm } from '@faircourt/contracts/consent-signing';
+import type { ConsentKind } from '@faircourt/contracts/vocabulary';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { MarkdownText } from '../../ui/markdown-text.tsx';
+import { ChangesView } from './changes-view.tsx';
+
+/** A summary is true of the version it was written from: a newer text is shown without one until somebody has read both. */
+const SUMMARISED: Record<ConsentKind, number> = {
+  platform: 1,
+  colleges: 1,
+  transcript: 1,
+  media: 1,
+  summaries: 1,
+};
+
+/** In short, then the whole text that is signed, and its checksum for who wants it. */
+export function FormText({ form: { kind, document, outdated } }: { form: ConsentForm }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <div className="flex flex-col gap-5">
+      {document.version === SUMMARISED[kind] && (
+        <div className="rounded-md bg-court-soft px-4 py-3">
+          <p className="text-sm font-semibold text-court">{t('consent.summary')}</p>
+          <ul className="mt-1.5 flex list-disc flex-col gap-1.5 pl-5">
+            <li>{t(`consent.summary.${kind}.1`)}</li>
+            <li>{t(`consent.summary.${kind}.2`)}</li>
+            <li>{t(`consent.summary.${kind}.3`)}</li>
+          </ul>
+        </div>
+      )}
+      {outdated && <ChangesView before={outdated} after={document} />}
+      <div lang={document.locale}>
+        <MarkdownText source={document.body} />
+      </div>
+      <details className="text-sm text-muted">
+        <summary className="w-fit rounded-sm py-2 font-medium text-court">{t('consent.details')}</summary>
+        <p className="[overflow-wrap:anywhere]">
+          {t('consent.checksum', { date: format.day(document.published_on), hash: document.hash })}
+        </p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+/** Every form that is asked for, in one sitting: read one after the other, then one name and one password for all. */
+import type { ConsentForm } from '@faircourt/contracts/consent-signing';
+import { FileStack } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PATHS, releasesPath } from '../../shell/paths.ts';
+import { useOpenedByAddress } from '../../shell/use-opened-by-address.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { FormsOfAthlete } from './athlete-forms.tsx';
+import { isAskedFor, isTickedAtFirst } from './asked-forms.ts';
+import { useConsents, useSignTogether } from './consent.queries.ts';
+import { SignForm } from './sign-form.tsx';
+import { SittingForm } from './sitting-form.tsx';
+import { SittingProgress } from './sitting-progress.tsx';
+
+type SignTogetherProps = { athlete: FormsOfAthlete; forms: readonly ConsentForm[] };
+
+/** A single form is signed on its own card. */
+export function SignTogether({ athlete, forms }: SignTogetherProps) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [next, setNext] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const openOnTheWay = (to: string) => {
+    setIsOpen(forms.length > 0);
+    setNext(to);
+  };
+  // On the road to being seen one goes on to what these forms make possible.
+  useOpenedByAddress('sign', athlete.id, () => openOnTheWay(releasesPath(athlete.id)));
+  useOpenedByAddress('waiting', athlete.id, () => openOnTheWay(PATHS.dashboard));
+  const { refetch } = useConsents();
+  const readAgain = async () => {
+    const { data = [] } = await refetch();
+    const left = data.find(({ id }) => id === athlete.id)?.forms.filter(isAskedFor) ?? [];
+    if (left.length > 0) return left;
+    setIsOpen(false);
+    return null;
+  };
+  const finish = () => {
+    setIsOpen(false);
+    if (next !== null) void navigate(next);
+  };
+  if (!athlete.can_sign || (forms.length < 2 && !isOpen)) return null;
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <DialogTrigger asChild>
+          <Button size="lg" icon={<FileStack aria-hidden />} className="max-sm:w-full">
+            {t('consent.together', { count: forms.length })}
+          </Button>
+        </DialogTrigger>
+        <p className="min-w-0 flex-1 basis-64 text-sm text-muted">{t('consent.together.text')}</p>
+      </div>
+      <DialogContent
+        title={t('consent.together.title', { athlete: athlete.name })}
+        description={t('consent.together.how')}
+        className="sm:max-w-2xl"
+      >
+        <Sitting athlete={athlete} forms={forms} onDone={finish} onChanged={readAgain} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type SittingProps = SignTogetherProps & {
+  onDone: () => void;
+  /** A form was replaced while it was read, and none was signed: gives what is left to sign, null when nothing is. */
+  onChanged: () => Promise<readonly ConsentForm[] | null>;
+};
+
+function Sitting({ athlete, forms: asked, onDone, onChanged }: SittingProps) {
+  const t = useText();
+  const request = useSignTogether();
+  // What was put in front of the reader stays there while they read, whatever another guardian signs meanwhile.
+  const [forms, setForms] = useState(asked);
+  // By document: under words that have replaced others nobody has ticked anything yet.
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(asked.filter(isTickedAtFirst).map(({ document }) => document.id)),
+  );
+  const signed = forms.filter(({ document }) => ticked.has(document.id));
+  const toggle = (id: string) =>
+    setTicked((held) => {
+      const next = new Set(held);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <div className="flex flex-col gap-8">
+      <SittingProgress ids={forms.map(({ document }) => document.id)} />
+      {forms.map((form, index) => (
+        <SittingForm
+          key={form.document.id}
+          form={form}
+          place={{ number: index + 1, of: forms.length }}
+          isTicked={ticked.has(form.document.id)}
+          onToggle={() => toggle(form.document.id)}
+        />
+      ))}
+      <section className="flex flex-col gap-4">
+        <div>
+          <h3 className="text-lg">{t('consent.together.signing')}</h3>
+          <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+            {signed.map(({ document }) => (
+              <li key={document.id}>{document.title}</li>
+            ))}
+          </ul>
+          {signed.length === 0 && <p className="mt-2 text-muted">{t('consent.together.none')}</p>}
+        </div>
+        <SignForm
+          label={t('consent.together.sign', { count: signed.length })}
+          stored={t('consent.together.stored')}
+          isDisabled={signed.length === 0}
+          onSign={async (signature) => {
+            try {
+              await request.mutateAsync({
+                athlete_id: athlete.id,
+                document_ids: signed.map(({ document }) => document.id),
+                ...signature,
+              });
+            } catch (error) {
+              if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+              const left = await onChanged();
+              if (!left) {
+                toast.success({ title: t('consent.missing_count', { count: 0 }) });
+                return;
+              }
+              setForms(left);
+              toast.destructive({ title: t('consent.together.changed') });
+              return;
+            }
+            toast.success({ title: t('consent.together.done', { count: signed.length }) });
+            onDone();
+          }}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { VerificationItem } from '@faircourt/contracts/verification';
+
+/** A stored document that speaks for a claim. */
+export interface ShownDocument {
+  url: string;
+  /** Null for the athlete's transcript, which is named by what it is. */
+  name: string | null;
+  details: { bytes: number; uploadedAt: string } | null;
+}
+
+/** In the order in which a director reads: the transcript where it is evidence, then what was sent, oldest first. */
+export function shownDocuments({
+  transcript,
+  files,
+}: Pick<VerificationItem, 'transcript' | 'files'>): ShownDocument[] {
+  const own = transcript?.file_url ? [{ url: transcript.file_url, name: null, details: null }] : [];
+  const sent = files.map(({ url, name, bytes, uploaded_at }) => ({
+    url,
+    name,
+    details: { bytes, uploadedAt: uploaded_at },
+  }));
+  return [...own, ...sent];
+}
