@@ -75,7 +75,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
     const athlete = athletes[0];
     if (!athlete) throw new Error('nobody was made');
     const theirs = await openBrowser();
-    await enterAs(theirs, athlete.person, '/profile');
+    await enterAs(theirs, athlete.person, '/dashboard/progress');
     const look = theirs.getByRole('listitem').filter({ hasText: institution });
     await expect(look.getByText('Downloaded in a table')).toBeVisible();
   });

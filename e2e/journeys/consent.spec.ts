@@ -1,5 +1,6 @@
 /** /dashboard/consent: reading, signing, keeping a copy, withdrawing, and signing a new version. */
 import type { Locator, Page } from '@playwright/test';
+import { findBarriers } from '../checks/accessibility.ts';
 import { buildAthlete } from '../people/athletes.ts';
 import { buildFamily, linkGuardian, publishNextVersion, signForms } from '../people/families.ts';
 import { expect, test } from '../product/journey.ts';
@@ -38,7 +39,9 @@ test('a guardian reads a form, signs it with name and password, which another gu
   await form.getByRole('button', { name: `Read and sign: ${TRANSCRIPT}` }).click();
   const dialog = page.getByRole('dialog', { name: TRANSCRIPT });
   await expect(dialog.getByRole('heading', { name: 'Which record' })).toBeVisible();
-  await expect(dialog.getByRole('listitem').first()).toContainText('regional director');
+  await expect(dialog.getByText('It covers only the transcript that your family adds.')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'regional director' })).toBeVisible();
+  await dialog.getByText('Details', { exact: true }).click();
   await expect(dialog).toContainText(/Checksum of this text \(SHA-256\): [0-9a-f]{64}/);
   await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(dialog.getByLabel('Your full name')).toHaveAccessibleDescription(/Please fill this in/);
@@ -96,14 +99,43 @@ test('the athlete reads the forms and cannot sign them; a guardian without an at
   await expect(page).toHaveURL('/dashboard/athletes');
 });
 
+test('a parent reads all forms in one sitting and signs those that are ticked; the optional ones wait for a tick', async ({
+  page,
+}) => {
+  const { guardian } = await buildFamily(page.request, { name: 'Jo Brandt', guardianName: 'Ute Brandt' });
+  await enterAs(page, guardian, '/dashboard/consent');
+  await page.getByRole('button', { name: 'Read and sign 4 forms' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Consent forms for Jo Brandt' });
+  await expect(dialog.getByText('Form 1 of 4').first()).toBeVisible();
+  await expect(dialog.getByText('In short')).toHaveCount(4);
+  expect(await findBarriers(page, 'signing all forms')).toEqual([]);
+  await expect(dialog.getByRole('button', { name: 'Sign 2 forms' })).toBeEnabled();
+  const box = (title: string) => dialog.getByRole('checkbox', { name: `I sign: ${title}` });
+  await expect(box(TRANSCRIPT)).not.toBeChecked();
+  await box('Consent to show videos and pictures').check();
+  await dialog.getByLabel('Your full name').fill('Ute Brandt');
+  await dialog.getByLabel('Your password').fill('not-my-password');
+  const sign = dialog.getByRole('button', { name: 'Sign 3 forms' });
+  await sign.click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/not your current password/);
+  await dialog.getByLabel('Your password').fill(guardian.password);
+  await sign.dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(new Shell(page).message('3 forms signed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Jo Brandt' })).toContainText('1 form is not signed');
+  await expect(formOf(page, TRANSCRIPT)).toContainText('Not signed');
+  await expect(formOf(page, 'Consent to show videos and pictures')).toContainText('Signed: Ute Brandt');
+});
+
 test('a new version says what changed, and the old signature counts until it is signed', async ({ page }) => {
   const { athleteId, guardian } = await buildFamily(page.request, {
     name: 'Lou Verbeke',
     guardianName: 'Ann Verbeke',
   });
   await signForms(athleteId, guardian);
-  const title = 'Consent to keep the athlete’s record';
-  await publishNextVersion('platform', '\n\n### A new section\n\nThese words are new.');
+  const title = 'Consent to summaries written by a language model';
+  // The one form that nobody is asked for: other journeys sign the rest at the same time.
+  await publishNextVersion('summaries', '\n\n### A new section\n\nThese words are new.');
   await enterAs(page, guardian, '/dashboard/consent');
   const form = formOf(page, title);
   await expect(form).toContainText('New version');

@@ -30,7 +30,7 @@ test('a coach asks to talk, the guardian approves, and a conversation opens for 
   await asking.getByText('Women’s', { exact: true }).click();
   // No director has confirmed the seeded rule for years: the coach is warned, and may ask all the same.
   await expect(asking).toContainText('Check your rules before you ask');
-  await asking.getByText('Sources').click();
+  await asking.getByText('Sources', { exact: true }).click();
   await expect(asking).toContainText('prepsearch.net');
   await asking.getByLabel('Message to the family').fill('We would like to meet Ruth.');
   await asking.getByRole('button', { name: 'Send anyway' }).click();
@@ -80,7 +80,7 @@ test('before the day that the calendar names a request is held back, with the da
   await expect(asking).toContainText('You can’t send a request yet');
   await expect(asking).toContainText(`From Jun 15, ${year - 2} on you can ask.`);
   await expect(asking.getByRole('button', { name: 'Send request' })).toBeDisabled();
-  await asking.getByText('Sources').click();
+  await asking.getByText('Sources', { exact: true }).click();
   await expect(asking.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await new AthletePage(page).ask('Academics');
@@ -91,6 +91,7 @@ test('a director confirms a rule, adds one and deletes it; nobody else does', as
   await enterAs(page, demoPerson('regional_director'));
   await new Shell(page).navigation.getByRole('link', { name: 'Contact Calendar' }).click();
   const list = page.getByRole('region', { name: 'Rules', exact: true });
+  await list.getByText('rules as a table').click();
   await list.getByLabel('Division', { exact: true }).selectOption('NCAA Division II');
   await list.getByLabel('Program', { exact: true }).selectOption('Men’s');
   await list.getByLabel('Class', { exact: true }).selectOption('2034');
@@ -125,7 +126,52 @@ test('a director confirms a rule, adds one and deletes it; nobody else does', as
   );
 
   await enterAs(page, demoPerson('guardian'), '/dashboard/contact-rules');
-  await expect(page.getByText('This calendar is kept by regional directors')).toBeVisible();
+  await list.getByText('rules as a table').click();
+  await expect(list.getByRole('row').filter({ hasText: 'prepsearch.net' })).not.toHaveCount(0);
+  await expect(list.getByRole('button')).toHaveCount(0);
+  await expect(form).toHaveCount(0);
   await enterAs(page, await join(page.request, { role: 'regional_director' }), '/dashboard/contact-rules');
   await expect(page.getByText('This opens once an admin has approved your account.')).toBeVisible();
+});
+
+test('everybody reads the calendar as a time line of one class, and follows it in a calendar program', async ({
+  page,
+  openBrowser,
+}) => {
+  await enterAs(page, demoPerson('coach'), '/dashboard/requests');
+  // The same line as beside every message.
+  await expect(page.getByText('NCAA Division III today: no calendar holds contact back.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Contact calendar' }).click();
+  const line = page.getByRole('region', { name: /^Class of \d{4}, year by year$/ });
+  await line.getByLabel('Class of').selectOption('2034');
+  await expect(page).toHaveURL(/\?class=2034$/);
+  await expect(line.getByRole('heading', { name: 'NCAA Division I, Men’s' })).toBeVisible();
+  await expect(line.getByTitle('Open from Jun 15, 2032').nth(0)).toBeVisible();
+  await line.getByRole('button', { name: 'Earlier class' }).click();
+  await expect(page).toHaveURL(/\?class=2033$/);
+  await page.reload();
+  await expect(line.getByRole('heading', { name: 'Class of 2033, year by year' })).toBeVisible();
+
+  const follow = page.getByRole('region', { name: 'In your own calendar' });
+  await follow.getByLabel('Division to follow').selectOption('NCAA Division II');
+  const subscribe = follow.getByRole('link', { name: 'Subscribe' });
+  await expect(subscribe).toHaveAttribute(
+    'href',
+    /^webcal:\/\/.+\/api\/contact-calendar\/ncaa_d2\/feed\.ics\?class=2033&locale=en$/,
+  );
+  // As a calendar program does: without a session.
+  const address = (await subscribe.getAttribute('href'))?.replace('webcal:', 'http:') ?? '';
+  const stranger = await openBrowser();
+  const feed = await stranger.request.get(address);
+  expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await feed.text()).toContain('DTSTART;VALUE=DATE:20310615');
+
+  const phone = await openBrowser({ viewport: { width: 360, height: 740 } });
+  await enterAs(phone, demoPerson('guardian'), '/dashboard/contact-rules?class=2034');
+  await expect(phone.getByText('Quiet before Jun 15, 2032').nth(0)).toBeVisible();
+  const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+  await phone.goto('/dashboard/requests');
+  const today = /^NCAA Divisions I and II today: classes of \d{4} to \d{4} open/;
+  await expect(phone.getByText(today)).toBeVisible();
 });

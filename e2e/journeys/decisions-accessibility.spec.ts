@@ -79,9 +79,11 @@ test(`deciding and signing as a guardian (${locale})`, async ({ page }) => {
 test('the contact calendar', async ({ page }) => {
   await enterAs(page, demoPerson('regional_director'), '/dashboard/contact-rules');
   const rules = page.getByRole('region', { name: 'Rules', exact: true });
+  await rules.getByText('rules as a table').click();
   await rules.getByLabel('Class', { exact: true }).selectOption('2030');
   await rules.getByLabel('Program', { exact: true }).selectOption('Men’s');
   const found = await findBarriers(page, '/dashboard/contact-rules');
+  found.push(...(await findBarriers(page, '/dashboard/contact-rules on a phone', ON_A_PHONE)));
   expect(found).toEqual([]);
 });
 

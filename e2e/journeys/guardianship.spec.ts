@@ -31,9 +31,13 @@ test('a parent says who they are, shows a document, answers the director and is 
   });
   const director = await approvedDirector(page.request, { name: 'Luc Weber', countries: [CHECKED] });
   await enterAs(page, guardian);
-  const next = page.getByRole('region', { name: 'Waiting for you' });
-  await expect(next).toContainText('It takes about a minute.');
-  await next.getByRole('link', { name: 'Tell us who you are: Your guardianship of Ida Solheim' }).click();
+  const next = page.getByRole('region', { name: 'Ida Solheim’s road to being seen' });
+  await expect(next).toContainText('It takes about a minute');
+  await expect(
+    page.getByRole('region', { name: 'Waiting for you' }),
+    'what the road shows is not there twice',
+  ).toContainText('Nothing else is waiting');
+  await next.getByRole('link', { name: 'Tell us who you are' }).click();
 
   const who = page.getByRole('dialog', { name: 'Who are you?' });
   await expect(who).toContainText('Step 1 of 2');

@@ -60,9 +60,7 @@ test('finding an athlete, asking about a badge and coming back need no mouse', a
   await enterAs(page, demoPerson('coach'), '/search?country=US');
   const shell = new Shell(page);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await tabTo(page, 'More filters');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
+  await tabTo(page, 'Name');
   await page.keyboard.type('Avery Caloway');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?country=US&name=Avery+Caloway');
@@ -82,7 +80,7 @@ test('finding an athlete, asking about a badge and coming back need no mouse', a
   await expect(page).toHaveURL('/search?country=US&name=Avery+Caloway');
 });
 
-test('the profile’s tabs and units answer to the arrow keys, and a dialog gives focus back', async ({
+test('the profile’s tabs and units answer to the arrow keys, and a season is typed without a mouse', async ({
   page,
 }) => {
   await enterAs(page, (await buildAthlete(page.request)).person, '/profile');
@@ -96,13 +94,17 @@ test('the profile’s tabs and units answer to the arrow keys, and a dialog give
   await metric.focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'ft, lb' }).first()).toBeChecked();
-  const add = page.getByRole('button', { name: 'Add a season' });
-  await add.focus();
+  await page.goto('/dashboard/progress');
+  await page.getByRole('link', { name: 'Add a season' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Season', { exact: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(add).toBeFocused();
+  await expect(new Shell(page).heading).toHaveText('Add a season');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Season', { exact: true })).toBeFocused();
+  await page.keyboard.type('2024-25');
+  await page.locator('summary').filter({ hasText: 'More figures' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Minutes')).toBeFocused();
 });
 
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {

@@ -1,4 +1,4 @@
-/** The Academics tab of /profile, and the season statistics and growth that the Profile tab keeps. */
+/** The Academics tab of /profile, and the growth that its measurements draw. */
 import { z } from 'zod';
 import { buildAthlete } from '../people/athletes.ts';
 import { expect, test } from '../product/journey.ts';
@@ -54,7 +54,7 @@ test('academics are saved with their courses, within their limits, and kept when
   saved.resolve();
   await expect(shell.message('Academic information saved')).toBeVisible();
   const drafts = await page.evaluate(() =>
-    Object.keys(sessionStorage).filter((key) => key.includes('draft')),
+    Object.keys(sessionStorage).filter((key) => key.includes('draft') && key.endsWith('.academics')),
   );
   expect(drafts, 'what is saved is no draft any more, however soon one reloads').toEqual([]);
 
@@ -77,9 +77,7 @@ test('academics are saved with their courses, within their limits, and kept when
   await expect(page.getByText('No courses yet.')).toBeVisible();
 });
 
-test('each day’s measurements are drawn as growth; a season is counted by the server, corrected and deleted', async ({
-  page,
-}) => {
+test('each day’s measurements are drawn as growth on the progress page', async ({ page }) => {
   const { id, person } = await buildAthlete(page.request, { profile: { height_cm: 180 } });
   await askDatabase(
     z.unknown(),
@@ -89,61 +87,16 @@ test('each day’s measurements are drawn as growth; a season is counted by the 
   await enterAs(page, person, '/profile');
   const profile = new ProfilePage(page);
   const shell = new Shell(page);
-  const growth = page.getByRole('region', { name: 'Growth' });
-  await expect(growth.getByRole('figure', { name: 'Height over time' })).toBeVisible();
   await profile.height.fill('181');
   await profile.saveProfile.click();
   await expect(shell.message('Profile updated successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'Open My Progress' }).click();
+  await expect(shell.heading).toHaveText('My Progress');
+  const growth = page.getByRole('region', { name: 'Growth' });
+  await expect(growth.getByRole('figure', { name: 'Height over time' })).toBeVisible();
   await growth.getByText('Show as a table').click();
   const rows = growth.getByRole('table').getByRole('row');
   await expect(rows, 'names, last autumn and today: saving twice on one day corrects it').toHaveCount(3);
   await expect(growth.getByRole('cell', { name: '174.5 cm' })).toBeVisible();
   await expect(growth.getByRole('cell', { name: '181 cm' })).toBeVisible();
-
-  const seasons = page.getByRole('region', { name: 'Season statistics' });
-  await expect(seasons.getByText('No seasons yet')).toBeVisible();
-  await seasons.getByRole('button', { name: 'Add a season' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Save season' }).click();
-  await expect(dialog.getByLabel('Season', { exact: true })).toHaveAccessibleDescription(
-    'Please fill this in.',
-  );
-  await dialog.getByLabel('Season', { exact: true }).fill('2025-26');
-  await dialog.getByLabel('Team').fill('Harbour Gymnasium');
-  await dialog.getByLabel('Games').fill('20');
-  await dialog.getByLabel('Points').fill('250');
-  const shots = dialog.getByRole('group', { name: 'Field goals' });
-  await shots.getByLabel('Made').fill('91');
-  await shots.getByLabel('Attempted').fill('90');
-  await expect(shots.getByLabel('Made')).toHaveAccessibleDescription('More than attempted is not possible.');
-  await shots.getByLabel('Attempted').fill('182');
-  await dialog.getByRole('button', { name: 'Save season' }).click();
-  await expect(shell.message('Season saved')).toBeVisible();
-  const row = seasons.getByRole('row').filter({ hasText: '2025-26' });
-  await expect(row).toContainText('Harbour Gymnasium');
-  await expect(row.getByRole('cell', { name: '12.5', exact: true })).toBeVisible();
-  await expect(row.getByRole('cell', { name: '50.0', exact: true })).toBeVisible();
-  await seasons.getByText('Totals', { exact: true }).click();
-  await expect(row.getByRole('cell', { name: '250', exact: true })).toBeVisible();
-
-  await seasons.getByRole('button', { name: 'Add a season' }).click();
-  await dialog.getByLabel('Season', { exact: true }).fill('2025-26');
-  await dialog.getByLabel('Team').fill('Harbour Gymnasium');
-  await dialog.getByLabel('Games').fill('1');
-  await dialog.getByRole('button', { name: 'Save season' }).click();
-  await expect(shell.message('You already have this season with this team.')).toBeVisible();
-  await dialog.getByLabel('Season', { exact: true }).fill('2024-25');
-  await dialog.getByLabel('Points').fill('30');
-  await dialog.getByRole('button', { name: 'Save season' }).click();
-  await expect(seasons.getByRole('row').filter({ hasText: 'Career' })).toContainText('280');
-  await expect(seasons.getByRole('figure', { name: 'Points, rebounds and assists per game' })).toBeVisible();
-
-  await row.getByRole('button', { name: 'Edit season 2025-26' }).click();
-  await dialog.getByLabel('Points').fill('260');
-  await dialog.getByRole('button', { name: 'Save season' }).click();
-  await expect(row.getByRole('cell', { name: '260', exact: true })).toBeVisible();
-  await row.getByRole('button', { name: 'Delete season 2025-26' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete season' }).click();
-  await expect(shell.message('Season deleted')).toBeVisible();
-  await expect(row).toHaveCount(0);
 });

@@ -58,6 +58,38 @@ for (const locale of LOCALES) {
   }
 }
 
+/** One article for each shape that a picture can have, beside those above. */
+const PICTURED = [
+  '/learn/nil-basics/who-can-earn',
+  '/learn/nil-basics/reporting-deals',
+  '/learn/nil-basics/nil-and-your-visa',
+  '/learn/countries/mexico',
+  '/learn/countries/france',
+  '/learn/countries/australia',
+  '/learn/countries/colombia',
+  '/learn/eligibility/core-courses',
+  '/learn/eligibility/gpa-by-division',
+  '/learn/eligibility/tests-and-scores',
+  '/learn/branding/privacy-first',
+  '/learn/branding/your-story',
+  '/learn/branding/highlight-video',
+  '/learn/timeline/freshman-year',
+];
+
+test('the pictures of the articles, each in one of the languages', async ({ openBrowser }) => {
+  const found: string[] = [];
+  for (const [turn, locale] of LOCALES.entries()) {
+    const page = await openBrowser({ locale });
+    for (const slug of PICTURED.filter((_, index) => index % LOCALES.length === turn)) {
+      const path = locale === 'en' ? slug : `/${locale}${slug}`;
+      await page.goto(path);
+      await expect(page.getByRole('figure')).toBeVisible();
+      found.push(...(await findBarriers(page, path)));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
 test('the language offer, the open menus and the sent form', async ({ openBrowser }) => {
   const page = await openBrowser({ locale: 'es-MX' });
   await page.goto('/');

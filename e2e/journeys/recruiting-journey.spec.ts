@@ -31,7 +31,8 @@ test('a coach invites, the athlete joins and goes public, another coach finds wh
   const typed = new Map(await profile.fillIn());
   await profile.saveProfile.click();
   await expect(new Shell(athlete).message('Profile updated successfully')).toBeVisible();
-  await expect(athlete.getByText('Nobody has opened your profile yet')).toBeVisible();
+  await athlete.goto('/dashboard/progress');
+  await expect(athlete.getByText('No visits yet')).toBeVisible();
   await inviter.reload();
   await expect(invitations.item(code).getByText('Hrafnhildur T.', { exact: true })).toBeVisible();
 
@@ -66,9 +67,9 @@ test('a coach invites, the athlete joins and goes public, another coach finds wh
   }
   expect(answers.some((answer) => answer.includes('Hrafnhildur T.'))).toBe(true);
 
-  await athlete.reload();
+  await athlete.goto('/dashboard/progress');
   const views = athlete.getByRole('region', { name: 'Who viewed me' });
-  await expect(views).toContainText('1 viewer in the last 30 days.');
+  await expect(views).toContainText('1 visit in the last 30 days. 1 institution looked.');
   const entry = views.getByRole('listitem');
   await expect(entry).toContainText(await institutionOf(demoPerson('coach')));
   await expect(entry).toContainText('Verified institution');
@@ -76,8 +77,9 @@ test('a coach invites, the athlete joins and goes public, another coach finds wh
   await coach.reload();
   await expect(page.name).toBeVisible();
   await athlete.reload();
-  await expect(entry, 'once per viewer and day').toHaveCount(1);
+  await expect(entry, 'once per viewer and day').toContainText('1 visit, on');
 
+  await athlete.goto('/profile');
   await profile.visibility.selectOption('Private');
   await profile.saveProfile.click();
   await expect(new Shell(athlete).message('Profile updated successfully')).toBeVisible();

@@ -206,6 +206,7 @@ test('a row says who of the staff looked, what is new since and which list it is
   )('POST', '/api/profile/videos', video);
   await page.reload();
   await expect(row).toContainText('New: video');
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('checkbox', { name: 'New since my last visit' }).check({ force: true });
   await search.apply.click();
   await expect(page).toHaveURL(`${here}&news=true&view=table`);

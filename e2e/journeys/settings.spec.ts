@@ -153,3 +153,24 @@ test('other sessions end one by one, all together after a question, and when the
     await expect(other).toHaveURL('/dashboard');
   });
 });
+
+test('a guardian turns off an email, keeps what waits for a decision in the app, and both last', async ({
+  page,
+}) => {
+  await enterAs(page, await join(page.request, { role: 'guardian' }), '/settings');
+  const section = page.getByRole('region', { name: 'Notifications', exact: true });
+  const requests = section.getByRole('group', { name: 'Requests from coaches' });
+  await expect(requests.getByRole('switch', { name: 'In the app' })).toBeDisabled();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await requests.getByRole('switch', { name: 'Email' }).click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(requests.getByRole('switch', { name: 'Email' })).not.toBeChecked();
+  await expect(requests.getByRole('switch', { name: 'In the app' })).toBeChecked();
+  const checks = section.getByRole('group', { name: 'Verifications' });
+  await expect(checks.getByRole('switch', { name: 'In the app' })).toBeDisabled();
+  const pauses = section.getByRole('group', { name: 'Search pauses' });
+  await expect(pauses.getByRole('switch'), 'no email tells of a pause').toHaveCount(1);
+  await expect(section.getByRole('group', { name: 'Your team' }), 'a coach’s matter').toHaveCount(0);
+  await expect(section).toContainText('So you notice when someone else uses your account.');
+});

@@ -63,8 +63,28 @@ test('the side navigation lists only what is built; what is not leads to the 404
   await page.goto('/dashboard/nowhere');
   expect((await answer).status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  await expect(links.filter({ hasText: 'Users' })).toBeVisible();
   await page.goBack();
   await expect(new Shell(page).heading).toHaveText('Admin Dashboard');
+});
+
+test('an athlete finds profile, progress and guardians in the side navigation', async ({ page }) => {
+  await enterAs(page, demoPerson('athlete'));
+  const shell = new Shell(page);
+  await expect(shell.navigation.getByRole('link')).toHaveText([
+    'Dashboard',
+    'My Profile',
+    'My Progress',
+    'Guardians',
+    /^Requests/u,
+    /^Messages/u,
+    'Verifications',
+    /^Support/u,
+    'Settings',
+  ]);
+  await shell.navigation.getByRole('link', { name: 'My Progress' }).click();
+  await expect(shell.heading).toHaveText('My Progress');
 });
 
 test('a page that cannot be shown gives the fallback screen, and reloading brings it back', async ({

@@ -43,7 +43,8 @@ test('a director claims an item, reads the evidence, verifies, and takes it back
     on: '2026-10-02',
     note: 'Measured twice.',
   });
-  await showDocument(page, person, question, 'protocol.png');
+  await showDocument(page, person, question, 'protocol.png', await page.screenshot());
+  await showDocument(page, person, question, 'letter.pdf', await twoPages(page));
   await askFor(page.request, person, id, 'school', { link: 'https://school.example.test/team' });
 
   await enterAs(page, director, QUEUE);
@@ -54,6 +55,8 @@ test('a director claims an item, reads the evidence, verifies, and takes it back
   await expect(measured).toContainText(/Waiting for \d+ minute/);
   await measured.getByRole('button', { name: /^Claim/ }).click();
   await expect(measured).toContainText('Yours until');
+  await expect(queue.part('Open')).toHaveAccessibleName('Open 2 items');
+  await expect(queue.part('Mine')).toHaveAccessibleName('Mine 1 item');
   await queue.part('Mine').click();
   await expect(page).toHaveURL(`${QUEUE}?part=mine`);
   await expect(queue.items).toHaveCount(1);
@@ -75,9 +78,24 @@ test('a director claims an item, reads the evidence, verifies, and takes it back
   ]) {
     await expect(item.evidence).toContainText(told);
   }
+  // The first document is open beside the claim; keys go on to the next one, its pages and closer.
+  await expect(item.drawing('protocol.jpg')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(item.drawing('letter.pdf, page 1 of 2')).toBeVisible();
+  await expect(item.evidence, 'for those who hear it').toContainText('First page of the letter');
+  await page.keyboard.press('n');
+  await expect(item.drawing('letter.pdf, page 2 of 2')).toBeVisible();
+  const narrow = await item.drawing('letter.pdf, page 2 of 2').boundingBox();
+  await page.keyboard.press('+');
+  await expect
+    .poll(async () => (await item.drawing('letter.pdf, page 2 of 2').boundingBox())?.width)
+    .toBeGreaterThan((narrow?.width ?? 0) * 1.2);
+  await page.keyboard.press('r');
+  await page.keyboard.press('0');
   const download = page.waitForEvent('download');
-  await item.evidence.getByRole('link', { name: /^protocol\./ }).click();
-  expect((await download).suggestedFilename()).toMatch(/^protocol\./);
+  await item.evidence.getByRole('link', { name: 'Save' }).click();
+  expect((await download).suggestedFilename()).toBe('letter.pdf');
+  expect(page.context().pages(), 'nothing opened another tab').toHaveLength(1);
 
   await item.decision.getByRole('button', { name: 'Verify these values' }).click();
   await expect(item.method).toHaveAccessibleDescription(/Please fill this in/);
@@ -309,13 +327,29 @@ test('the queue needs no mouse, and its keys leave alone what is typed', async (
 });
 
 /** A document that the family shows beside its words. */
-async function showDocument(page: Page, person: Person, question: string, name: string): Promise<void> {
+async function showDocument(
+  page: Page,
+  person: Person,
+  question: string,
+  name: string,
+  data: Buffer,
+): Promise<void> {
   const { access_token } = await signIn(page.request, person);
   const answer = await page.request.post(`/api/verifications/${question}/files?name=${name}`, {
     headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/octet-stream' },
-    data: await page.screenshot(),
+    data,
   });
   expect(answer.status(), await answer.text()).toBe(201);
+}
+
+async function twoPages(page: Page): Promise<Buffer> {
+  const aside = await page.context().newPage();
+  await aside.setContent(
+    '<p>First page of the letter</p><p style="break-before: page">Second page of the letter</p>',
+  );
+  const letter = await aside.pdf({ format: 'A4' });
+  await aside.close();
+  return letter;
 }
 
 /** As if a coach had proposed an institution and typed the mailed code in: the question to the directors is open. */

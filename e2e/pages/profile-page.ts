@@ -35,6 +35,14 @@ export class ProfilePage {
     return this.page.getByRole('article', { name: title, exact: true });
   }
 
+  /** On a phone most sections are folded. */
+  async openEverySection(): Promise<void> {
+    const sections = this.page.getByRole('tabpanel').locator('h3 > button[aria-expanded]');
+    await sections.nth(0).waitFor();
+    const folded = sections.and(this.page.locator('[aria-expanded=false]'));
+    while ((await folded.count()) > 0) await folded.nth(0).click();
+  }
+
   /** Photo or transcript. */
   file(kind: 'Profile photo' | 'Transcript file'): Locator {
     return this.page.getByRole('group', { name: kind });

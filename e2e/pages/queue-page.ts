@@ -20,7 +20,8 @@ export class QueuePage {
   }
 
   part(name: string): Locator {
-    return this.page.getByRole('tab', { name, exact: true });
+    // Its count follows the name.
+    return this.page.getByRole('tab', { name: new RegExp(`^${name}( \\d.*)?$`) });
   }
 }
 
@@ -39,6 +40,11 @@ export class QueueItemPage {
     this.evidence = page.getByRole('region', { name: 'Evidence', exact: true });
     this.decision = page.getByRole('region', { name: 'Your decision' });
     this.method = this.decision.getByLabel('How did you check it?');
+  }
+
+  /** A page of a document, drawn beside the claim. */
+  drawing(name: string): Locator {
+    return this.evidence.getByRole('img', { name, exact: true });
   }
 
   /** One value, beside what was verified before. */
