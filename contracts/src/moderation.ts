@@ -90,6 +90,10 @@ export const moderationListSchema = z.object({
   /** Of all that is open, whatever the filter. */
   open: z.int(),
   overdue: z.int(),
+  oldest_open_at: z.iso.datetime().nullable(),
+  /** Items with an appeal that nobody has answered. */
+  appeals: z.int(),
+  oldest_appeal_at: z.iso.datetime().nullable(),
 });
 export type ModerationList = z.infer<typeof moderationListSchema>;
 

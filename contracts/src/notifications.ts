@@ -217,6 +217,8 @@ export const LIVE_TOPICS = [
   'verifications',
   'support',
   'moderation',
+  /** What waits for admins elsewhere: families, directors to approve, what needs a second admin. */
+  'admin_queues',
   'lists',
   'team',
 ] as const;

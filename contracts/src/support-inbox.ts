@@ -58,6 +58,8 @@ export const supportInboxSchema = z.object({
   /** What the promise of a time is held to. */
   figures: z.object({
     open: z.int(),
+    /** Since when the one who has waited longest waits for an answer. */
+    oldest_waiting_since: z.iso.datetime().nullable(),
     consulting: z.int(),
     overdue: z.int(),
     answered: z.int(),

@@ -133,6 +133,31 @@ test('an athlete confirms a guardian on the dashboard, and a guardian admits ano
   ).toBeFocused();
 });
 
+test('an admin finds the critical report on top, every queue, and the same numbers in the navigation', async ({
+  page,
+}) => {
+  await enterAs(page, demoPerson('admin'));
+  const rows = waiting(page).getByRole('listitem');
+  await expect(rows.first()).toContainText('Critical');
+  for (const words of [/reports? (is|are) open/u, /on hold until you look/u, /waits? for approval/u]) {
+    await expect(rows.filter({ hasText: words })).toContainText('The oldest:');
+  }
+  const { navigation } = new Shell(page);
+  await expect(navigation.getByRole('link', { name: /^Safety \d+ famil/u })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: /^Directors \d+ directors? wait/u })).toBeVisible();
+  const applicant = await join(page.request, { name: 'Berit Lunde', role: 'regional_director' });
+  const apply = await callerOf(page.request, applicant);
+  await apply('PUT', '/api/director-application', {
+    federation: 'Lunde Basketball',
+    website: 'https://lunde.example',
+    referee_name: null,
+    referee_contact: null,
+  });
+  await expect(rows.filter({ hasText: /directors wait for approval/u }), 'live').toBeVisible();
+  await rows.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/dashboard\/moderation\/./u);
+});
+
 test('what a director asks opens with its answer', async ({ page }) => {
   const { athleteId, guardian } = await buildFamily(page.request, {
     name: 'Signe Aas',

@@ -30,6 +30,7 @@ import { reinstateAdmin } from './features/accounts/reinstated-admin.service.ts'
 import { notifyOfOutcome, notifyOfQuestion } from './features/admin/confirmations/confirmation.notices.ts';
 import { notifyDirector, notifyOfRefusal } from './features/admin/director.notices.ts';
 import { endRegionsOf } from './features/admin/director.service.ts';
+import { showAdminQueues, showIfDirector } from './features/admin/queue-news.service.ts';
 import { dateApplicationDocument } from './features/admin/application-document.service.ts';
 import { dateRefusedDocument, endRefusal, forgetRefusal } from './features/admin/refusal.service.ts';
 import { reinstateAsUndone, suspendAsDecided } from './features/accounts/moderated-account.service.ts';
@@ -225,12 +226,12 @@ export const CONSEQUENCES: ConsequenceTable = {
   'file.viewed': NOTHING,
 
   'family_code.renewed': NOTHING,
-  'family_hold.began': [hideProfile, refreshCard, showFamily],
-  'family_hold.lifted': [refreshCard, showFamily],
+  'family_hold.began': [hideProfile, refreshCard, showFamily, showAdminQueues],
+  'family_hold.lifted': [refreshCard, showFamily, showAdminQueues],
   'guardian_link.invited': [notifyOfInvitation],
-  'guardian_link.accepted': [notifyOfAcceptance],
-  'guardian_link.agreed': [showLink, notifyOfAgreement],
-  'guardian_link.activated': [refreshCard, showLink, notifyOfLink],
+  'guardian_link.accepted': [notifyOfAcceptance, showAdminQueues],
+  'guardian_link.agreed': [showLink, notifyOfAgreement, showAdminQueues],
+  'guardian_link.activated': [refreshCard, showLink, notifyOfLink, showAdminQueues],
   'guardian_link.stated': [dropGuardianship, refreshCard, showFamily],
   'guardian_link.conflict_began': [refreshCard, showFamily, notifyOfConflict],
   'guardian_link.conflict_ended': [refreshCard, showFamily],
@@ -241,6 +242,7 @@ export const CONSEQUENCES: ConsequenceTable = {
     showLink,
     once(notifyOfHandover),
     once(notifyOfEnds),
+    showAdminQueues,
   ],
   'guardian_link.forgotten': [showFamily],
   'consent.signed': [refreshCard, showFamily],
@@ -301,6 +303,7 @@ export const CONSEQUENCES: ConsequenceTable = {
     notifyOfSuspension,
     notifyStaffOfOwner,
     restartErasureDays,
+    showIfDirector,
   ],
   'account.role_changed': [
     endRegionsOf,
@@ -308,8 +311,9 @@ export const CONSEQUENCES: ConsequenceTable = {
     giveBackClaimsOf,
     refreshCardsOfMailbox,
     notifyOfNewAdmin,
+    showAdminQueues,
   ],
-  'confirmation.asked': [notifyOfQuestion],
+  'confirmation.asked': [notifyOfQuestion, showAdminQueues],
   // Each carries out its own kind.
   'confirmation.confirmed': [
     endLinkOnOrder,
@@ -320,12 +324,20 @@ export const CONSEQUENCES: ConsequenceTable = {
     mergeAsConfirmed,
     handOverAsConfirmed,
     notifyOfOutcome,
+    showAdminQueues,
   ],
-  'confirmation.refused': [notifyOfOutcome],
-  'confirmation.taken_back': NOTHING,
+  'confirmation.refused': [notifyOfOutcome, showAdminQueues],
+  'confirmation.taken_back': [showAdminQueues],
   // A guardian counts as confirmed from here on, and so do the releases that waited for it; unless the mailbox is also that
   // of somebody who deals with the family.
-  'mailbox.proven': [refreshCardsOfAccount, refreshCardsOfMailbox, showAccount, beginTrialOf, welcomeProven],
+  'mailbox.proven': [
+    refreshCardsOfAccount,
+    refreshCardsOfMailbox,
+    showAccount,
+    beginTrialOf,
+    welcomeProven,
+    showIfDirector,
+  ],
   'mailbox.code_resent': NOTHING,
   'mailbox.correction_started': [showAccount, notifyOfCorrection],
   'invitations.voided': [revokeVoided],
@@ -353,12 +365,12 @@ export const CONSEQUENCES: ConsequenceTable = {
   'second_factor.reset': [notifyOfResetFactor],
   'recovery_codes.renewed': [notifyOfRenewedCodes],
   'recovery_code.used': [notifyOfUsedRecoveryCode],
-  'director.applied': [endRefusal],
-  'director.document_stored': [endRefusal],
-  'director.document_removed': NOTHING,
+  'director.applied': [endRefusal, showAdminQueues],
+  'director.document_stored': [endRefusal, showAdminQueues],
+  'director.document_removed': [showAdminQueues],
   'director.document_opened': NOTHING,
-  'director.approved': [forgetRefusal, giveBackClaimsOf, showQueue, notifyDirector],
-  'director.refused': [dateRefusedDocument, showAccount, notifyOfRefusal],
+  'director.approved': [forgetRefusal, giveBackClaimsOf, showQueue, notifyDirector, showAdminQueues],
+  'director.refused': [dateRefusedDocument, showAccount, notifyOfRefusal, showAdminQueues],
   'saved_search.saved': NOTHING,
   'saved_search.renamed': NOTHING,
   'saved_search.deleted': NOTHING,

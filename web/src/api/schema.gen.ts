@@ -16801,6 +16801,7 @@ export interface paths {
                             }[];
                             figures: {
                                 open: number;
+                                oldest_waiting_since: string | null;
                                 consulting: number;
                                 overdue: number;
                                 answered: number;
@@ -17579,6 +17580,9 @@ export interface paths {
                             next: string | null;
                             open: number;
                             overdue: number;
+                            oldest_open_at: string | null;
+                            appeals: number;
+                            oldest_appeal_at: string | null;
                         };
                     };
                 };

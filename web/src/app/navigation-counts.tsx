@@ -2,7 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRole } from '../api/session/use-role.ts';
 import { useSession } from '../api/session/use-session.ts';
-import { openReportsQuery, openSupportQuery } from '../domain/admin-work.queries.ts';
+import {
+  confirmationsQuery,
+  directorsQuery,
+  openReportsQuery,
+  openSupportQuery,
+  waitingConfirmations,
+  waitingDirectors,
+  waitingFamiliesQuery,
+} from '../domain/admin-work.queries.ts';
 import { figuresQuery } from '../domain/director-work.queries.ts';
 import { familyRequestsQuery, waitingRequests } from '../domain/family-requests.query.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -26,10 +34,34 @@ export function OpenVerifications() {
   return <CountBadge count={count} label={t('waiting.queue', { count })} />;
 }
 
+/** Reports, and appeals against what was decided about them. */
 export function OpenReports() {
   const t = useText();
-  const count = useQuery(openReportsQuery).data?.open ?? 0;
-  return <CountBadge count={count} label={t('waiting.reports', { count })} />;
+  const { data } = useQuery(openReportsQuery);
+  const count = data ? data.open + data.appeals : 0;
+  return <CountBadge count={count} label={t('waiting.decisions', { count })} />;
+}
+
+/** Families on hold, and guardians who wait to join one. */
+export function WaitingFamilies() {
+  const t = useText();
+  const { data } = useQuery(waitingFamiliesQuery);
+  const count = data ? data.holds.length + data.waiting.length : 0;
+  return <CountBadge count={count} label={t('waiting.families', { count })} />;
+}
+
+export function WaitingDirectors() {
+  const t = useText();
+  const { data } = useQuery(directorsQuery);
+  const count = data ? waitingDirectors(data).length : 0;
+  return <CountBadge count={count} label={t('waiting.directors', { count })} />;
+}
+
+export function WaitingConfirmations() {
+  const t = useText();
+  const { data } = useQuery(confirmationsQuery);
+  const count = data ? waitingConfirmations(data).length : 0;
+  return <CountBadge count={count} label={t('waiting.confirmations', { count })} />;
 }
 
 /** Everybody has a page of messages to support; only admins answer there. */

@@ -40,7 +40,15 @@ import type { MessageId } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { cn } from '../ui/class-names.ts';
 import { PATHS, type Path } from '../shell/paths.ts';
-import { OpenReports, OpenSupport, OpenVerifications, WaitingRequests } from './navigation-counts.tsx';
+import {
+  OpenReports,
+  OpenSupport,
+  OpenVerifications,
+  WaitingConfirmations,
+  WaitingDirectors,
+  WaitingFamilies,
+  WaitingRequests,
+} from './navigation-counts.tsx';
 
 interface Section {
   path: Path;
@@ -61,8 +69,15 @@ const SECTIONS: readonly Section[] = [
     label: 'app.navigation.confirmations',
     icon: ListChecks,
     roles: ['admin'],
+    count: WaitingConfirmations,
   },
-  { path: PATHS.directors, label: 'app.navigation.directors', icon: MapPinned, roles: ['admin'] },
+  {
+    path: PATHS.directors,
+    label: 'app.navigation.directors',
+    icon: MapPinned,
+    roles: ['admin'],
+    count: WaitingDirectors,
+  },
   { path: PATHS.regions, label: 'app.navigation.regions', icon: Earth, roles: ['admin'] },
   { path: PATHS.analytics, label: 'app.navigation.analytics', icon: ChartColumn, roles: ['admin'] },
   { path: PATHS.summaries, label: 'app.navigation.summaries', icon: Sparkles, roles: ['admin'] },
@@ -70,7 +85,13 @@ const SECTIONS: readonly Section[] = [
   { path: PATHS.progress, label: 'app.navigation.progress', icon: TrendingUp, roles: ['athlete'] },
   { path: PATHS.guardians, label: 'app.navigation.guardians', icon: ShieldUser, roles: ['athlete'] },
   { path: PATHS.athletes, label: 'app.navigation.athletes', icon: UsersRound, roles: ['guardian'] },
-  { path: PATHS.safety, label: 'app.navigation.safety', icon: ShieldAlert, roles: ['admin'] },
+  {
+    path: PATHS.safety,
+    label: 'app.navigation.safety',
+    icon: ShieldAlert,
+    roles: ['admin'],
+    count: WaitingFamilies,
+  },
   {
     path: PATHS.moderation,
     label: 'app.navigation.moderation',

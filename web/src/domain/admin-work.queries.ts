@@ -1,5 +1,11 @@
-/** How much waits for admins in the queue of reports and in the support inbox: for the dashboard and the navigation. */
+/**
+ * What waits for admins, queue by queue. The page of a queue, the dashboard and the navigation read the same answers, so they
+ * never count differently. Each key begins with the live topic that makes it old.
+ */
+import type { Confirmation } from '@faircourt/contracts/confirmations';
+import type { FamilyHoldList } from '@faircourt/contracts/guardians';
 import type { ModerationList } from '@faircourt/contracts/moderation';
+import type { Director, DirectorList } from '@faircourt/contracts/regions';
 import type { SupportInbox } from '@faircourt/contracts/support-inbox';
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../api/client.ts';
@@ -15,3 +21,30 @@ export const openSupportQuery = queryOptions({
   queryFn: ({ signal }): Promise<SupportInbox> =>
     answerOf(api.GET('/api/support-requests', { params: { query: { view: 'open' } }, signal })),
 });
+
+/** Holds and guardians who wait come in one answer. */
+export const waitingFamiliesQuery = queryOptions({
+  queryKey: ['safety', 'families'],
+  queryFn: ({ signal }): Promise<FamilyHoldList> => answerOf(api.GET('/api/family-holds', { signal })),
+});
+
+export const directorsQuery = queryOptions({
+  queryKey: ['directors', 'people'],
+  queryFn: ({ signal }): Promise<DirectorList> => answerOf(api.GET('/api/directors', { signal })),
+});
+
+/** Oldest first, as the answer has them. */
+export function waitingDirectors({ directors }: DirectorList): Director[] {
+  return directors.filter(({ status, refusal }) => status === 'pending' && refusal === null);
+}
+
+export const confirmationsQuery = queryOptions({
+  queryKey: ['confirmations'],
+  queryFn: async ({ signal }): Promise<Confirmation[]> =>
+    (await answerOf(api.GET('/api/confirmations', { signal }))).confirmations,
+});
+
+/** What the reader asked for waits for another admin, and not for them. */
+export function waitingConfirmations(confirmations: readonly Confirmation[]): Confirmation[] {
+  return confirmations.filter((asked) => asked.can_confirm || asked.can_refuse);
+}

@@ -27,6 +27,8 @@ type WaitingSectionProps = {
   tone?: BadgeTone;
   /** Undefined while nothing has arrived. */
   rows: readonly ReactNode[] | undefined;
+  /** Where not each row waits for the reader: how many do. */
+  count?: number;
 };
 
 export function WaitingSection({
@@ -37,10 +39,10 @@ export function WaitingSection({
   query,
   tone = 'caution',
   rows,
+  count = rows?.length ?? 0,
 }: WaitingSectionProps) {
   const format = useFormat();
   const titleId = useId();
-  const count = rows?.length ?? 0;
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader className="gap-2 pb-5 sm:pb-5">

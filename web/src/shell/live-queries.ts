@@ -16,6 +16,8 @@ function filtersOf(topic: LiveTopic, id: string | null): QueryFilters[] {
     case 'verifications':
       // A coach's own question to the directors is about where they work; an athlete's, about what the profile says.
       return [{ queryKey: ['verifications'] }, { queryKey: ['affiliation'] }, { queryKey: ['profile'] }];
+    case 'admin_queues':
+      return [{ queryKey: ['safety'] }, { queryKey: ['directors'] }, { queryKey: ['confirmations'] }];
     default:
       return [{ queryKey: [topic] }];
   }

@@ -62,6 +62,8 @@ test('who decided does not answer the appeal; a colleague does, once, and the pe
   const { athlete, id, itemId } = await warned();
   await appeal(app, athlete, id);
   expect((await queueOf(app, admin, '?part=appeals')).map((one) => one.id)).toEqual([itemId]);
+  const counted = await app.call('GET', '/api/moderation-items', admin);
+  expect(counted.body).toMatchObject({ appeals: 1, oldest_appeal_at: expect.any(String) });
   expect((await openItem(app, admin, itemId)).body.decisions).toMatchObject([{ can_decide_appeal: false }]);
   expect((await openItem(app, colleague, itemId)).body.decisions).toMatchObject([
     { can_decide_appeal: true },

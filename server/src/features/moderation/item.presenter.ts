@@ -5,13 +5,14 @@ import type {
   ModeratedPerson,
   ModerationEntry,
   ModerationItem,
+  ModerationList,
 } from '@faircourt/contracts/moderation';
 import type { Guard } from '../../access/engine/guard.ts';
 import { possibleMeasures } from '../../access/rules/moderation.rules.ts';
 import { liveClaim } from './claim.ts';
 import { measurableOf, type Concerned } from './concerned.store.ts';
 import { appealableOf, type AppealRow, type DecisionRow } from './decision.store.ts';
-import type { ItemRow } from './item.store.ts';
+import type { ItemRow, QueueCounts } from './item.store.ts';
 import type { EarlierRow, PersonRow, ReportRow } from './opened-item.store.ts';
 
 export interface Reader {
@@ -37,6 +38,16 @@ export function presentEntry(row: ItemRow, { userId, now }: Reader): ModerationE
       until: claim.until.toISOString(),
     },
     is_frozen: row.is_frozen,
+  };
+}
+
+export function presentCounts(counts: QueueCounts): Omit<ModerationList, 'items' | 'next'> {
+  return {
+    open: counts.open,
+    overdue: counts.overdue,
+    oldest_open_at: counts.oldest_open_at?.toISOString() ?? null,
+    appeals: counts.appeals,
+    oldest_appeal_at: counts.oldest_appeal_at?.toISOString() ?? null,
   };
 }
 

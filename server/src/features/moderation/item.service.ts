@@ -21,8 +21,8 @@ import { AppError } from '../../platform/errors.ts';
 import { liveClaim } from './claim.ts';
 import { findConcerned } from './concerned.store.ts';
 import { appealableOf, listDecisionsOf } from './decision.store.ts';
-import { presentEntry, presentItem } from './item.presenter.ts';
-import { countOpen, findItem, findItemFacts, listItems, storeClaim, type ItemRow } from './item.store.ts';
+import { presentCounts, presentEntry, presentItem } from './item.presenter.ts';
+import { countWaiting, findItem, findItemFacts, listItems, storeClaim, type ItemRow } from './item.store.ts';
 import type { ModerationDeps } from './moderation.deps.ts';
 import { itemEvent, itemOpened } from './moderation.events.ts';
 import {
@@ -48,7 +48,7 @@ export async function listQueue(
   return {
     items: page.map((row) => presentEntry(row, { userId, now: guard.now })),
     next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
-    ...(await countOpen(deps.db, allowed, guard.now)),
+    ...presentCounts(await countWaiting(deps.db, allowed, guard.now)),
   };
 }
 

@@ -101,15 +101,30 @@ function selectItems(now: Date) {
     left join users closer on closer.id = item.closed_by`;
 }
 
-export async function countOpen(
-  queries: Queries,
-  allowed: Condition,
-  now: Date,
-): Promise<{ open: number; overdue: number }> {
-  const { rows } = await sql<{ open: number; overdue: number }>`
-    select count(*)::int as open, (count(*) filter (where item.due_at <= ${now}))::int as overdue
-    from moderation_items item where item.closed_at is null and ${allowed}`.execute(queries);
-  return rows[0] ?? { open: 0, overdue: 0 };
+export interface QueueCounts {
+  open: number;
+  overdue: number;
+  oldest_open_at: Date | null;
+  appeals: number;
+  oldest_appeal_at: Date | null;
+}
+
+/** Of everything that waits, whatever page of it is read: the navigation and the dashboard show these numbers too. */
+export async function countWaiting(queries: Queries, allowed: Condition, now: Date): Promise<QueueCounts> {
+  const { rows } = await sql<QueueCounts>`
+    select open.*, appealed.*
+    from (
+      select count(*)::int as open, (count(*) filter (where item.due_at <= ${now}))::int as overdue,
+        min(item.created_at) as oldest_open_at
+      from moderation_items item where item.closed_at is null and ${allowed}
+    ) open cross join (
+      select count(distinct item.id)::int as appeals, min(appeal.made_at) as oldest_appeal_at
+      from moderation_appeals appeal
+      join moderation_decisions decision on decision.id = appeal.decision_id
+      join moderation_items item on item.id = decision.item_id
+      where appeal.decided_at is null and ${allowed}
+    ) appealed`.execute(queries);
+  return rows[0] ?? { open: 0, overdue: 0, oldest_open_at: null, appeals: 0, oldest_appeal_at: null };
 }
 
 /** For the rules. */

@@ -51,7 +51,13 @@ test('the gravest comes first, then the oldest; each says how long is left', asy
   expect(items[0]?.due_at).toBe(new Date(START + 5 * HOUR).toISOString());
   moment = START + 5 * HOUR;
   const { body } = await app.call('GET', '/api/moderation-items', admin);
-  expect(body).toMatchObject({ open: 4, overdue: 1 });
+  expect(body).toMatchObject({
+    open: 4,
+    overdue: 1,
+    oldest_open_at: new Date(START).toISOString(),
+    appeals: 0,
+    oldest_appeal_at: null,
+  });
 });
 
 test('a page ends where the next begins', async () => {

@@ -1,16 +1,13 @@
 /** What waits for a second admin, and what admins say to it. */
-import type { AskConfirmation, Confirmation } from '@faircourt/contracts/confirmations';
+import type { AskConfirmation } from '@faircourt/contracts/confirmations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { api } from '../../api/client.ts';
+import { confirmationsQuery } from '../admin-work.queries.ts';
 
-const confirmationsKey = ['confirmations'] as const;
+const confirmationsKey = confirmationsQuery.queryKey;
 
 export function useConfirmations() {
-  return useQuery({
-    queryKey: confirmationsKey,
-    queryFn: async ({ signal }): Promise<Confirmation[]> =>
-      (await answerOf(api.GET('/api/confirmations', { signal }))).confirmations,
-  });
+  return useQuery(confirmationsQuery);
 }
 
 export function useAskConfirmation() {

@@ -1,6 +1,7 @@
 /** /dashboard/confirmations: what cannot be undone and waits for another admin. */
 import { UsersRound } from 'lucide-react';
 import { useRole } from '../../api/session/use-role.ts';
+import { waitingConfirmations } from '../../domain/admin-work.queries.ts';
 import { AdminsOnly } from '../../domain/admins-only.tsx';
 import { ConfirmationRow } from '../../domain/confirmations/confirmation-row.tsx';
 import { useConfirmations } from '../../domain/confirmations/confirmations.queries.ts';
@@ -29,6 +30,7 @@ function Waiting() {
       text={t('confirmations.waiting.text')}
       empty={t('confirmations.empty')}
       query={query}
+      count={waitingConfirmations(query.data ?? []).length}
       rows={query.data?.map((confirmation) => (
         <ConfirmationRow key={confirmation.id} confirmation={confirmation} />
       ))}

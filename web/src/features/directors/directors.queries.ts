@@ -1,15 +1,13 @@
 /** Regional directors and the regions that they work in, as admins keep them. */
-import type { DirectorList, Region, RegionInput } from '@faircourt/contracts/regions';
+import type { Region, RegionInput } from '@faircourt/contracts/regions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { directorsQuery } from '../../domain/admin-work.queries.ts';
 
 const directorsKey = ['directors'] as const;
 
 export function useDirectors() {
-  return useQuery({
-    queryKey: [...directorsKey, 'people'],
-    queryFn: ({ signal }): Promise<DirectorList> => answerOf(api.GET('/api/directors', { signal })),
-  });
+  return useQuery(directorsQuery);
 }
 
 export function useRegions() {

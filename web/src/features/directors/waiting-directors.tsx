@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import { RegionsDialog } from './regions-dialog.tsx';
 import { DocumentLink } from './document-link.tsx';
+import { waitingDirectors } from '../../domain/admin-work.queries.ts';
 import { WaitingRow, WaitingSection } from '../../domain/waiting-section.tsx';
 import { useDirectors } from './directors.queries.ts';
 import { RefuseButton } from './refuse-button.tsx';
@@ -27,9 +28,9 @@ export function WaitingDirectors() {
       text={t('directors.waiting.text')}
       empty={t('directors.waiting.empty')}
       query={query}
-      rows={data?.directors
-        .filter(({ status, refusal }) => status === 'pending' && refusal === null)
-        .map((director) => (
+      rows={
+        data &&
+        waitingDirectors(data).map((director) => (
           <DirectorRow
             key={director.user_id}
             director={director}
@@ -38,7 +39,8 @@ export function WaitingDirectors() {
               <DocumentLink key={data.file_key} director={director} fileKey={data.file_key} renew={renew} />
             }
           />
-        ))}
+        ))
+      }
     />
   );
 }

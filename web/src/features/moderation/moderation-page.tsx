@@ -1,11 +1,14 @@
 /** /dashboard/moderation: what somebody reported, the gravest first, then the oldest. */
 import { MODERATION_PARTS, TARGET_HOURS, type ModerationPart } from '@faircourt/contracts/moderation';
 import { MODERATION_KINDS, type ModerationKind } from '@faircourt/contracts/vocabulary';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
+import { openReportsQuery } from '../../domain/admin-work.queries.ts';
 import { AdminsOnly } from '../../domain/admins-only.tsx';
 import { KeyboardHint } from '../../domain/queue-keys/keyboard-hint.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -31,6 +34,7 @@ export function ModerationPage() {
 function Parts() {
   const t = useText();
   const [address, setAddress] = useSearchParams();
+  const { data: counts } = useQuery(openReportsQuery);
   const view: ModerationView = {
     part: MODERATION_PARTS.find((part) => part === address.get('part')) ?? 'open',
     kind: MODERATION_KINDS.find((kind) => kind === address.get('kind')) ?? null,
@@ -52,6 +56,14 @@ function Parts() {
         {MODERATION_PARTS.map((part) => (
           <TabsTrigger key={part} value={part}>
             {t(`moderation.part.${part}`)}
+            {(part === 'open' || part === 'appeals') && (
+              <span className="ml-2 inline-flex align-middle">
+                <CountBadge
+                  count={counts?.[part] ?? 0}
+                  label={t('queue.part.count', { count: counts?.[part] ?? 0 })}
+                />
+              </span>
+            )}
           </TabsTrigger>
         ))}
       </TabsList>

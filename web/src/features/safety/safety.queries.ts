@@ -1,17 +1,13 @@
 /** What waits for admins, and what they decide about it. */
-import type { FamilyHoldList } from '@faircourt/contracts/guardians';
 import type { ReachedLimitList } from '@faircourt/contracts/reached-limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { waitingFamiliesQuery } from '../../domain/admin-work.queries.ts';
 
 const safetyKey = ['safety'] as const;
 
-/** Holds and guardians who wait come in one answer. */
 export function useWaitingFamilies() {
-  return useQuery({
-    queryKey: [...safetyKey, 'families'],
-    queryFn: ({ signal }): Promise<FamilyHoldList> => answerOf(api.GET('/api/family-holds', { signal })),
-  });
+  return useQuery(waitingFamiliesQuery);
 }
 
 export function useReachedLimits() {

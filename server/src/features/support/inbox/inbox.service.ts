@@ -44,6 +44,7 @@ export async function readInbox(
     requests: rows.map((row) => presentEntry(row, userId)),
     figures: {
       open: waiting.length,
+      oldest_waiting_since: oldestOf(waiting)?.toISOString() ?? null,
       consulting: waiting.filter(({ type }) => type === 'nil-consulting').length,
       overdue: waiting.filter((one) => isOverdue(one, guard.now)).length,
       answered: answers.answered,
@@ -72,4 +73,11 @@ export async function readRequest(
 
 function isOverdue({ type, waiting_since: since }: Waiting, now: Date): boolean {
   return since !== null && answerDue(type, since) <= now;
+}
+
+function oldestOf(waiting: readonly Waiting[]): Date | null {
+  return waiting
+    .map(({ waiting_since: since }) => since)
+    .filter((since) => since !== null)
+    .reduce<Date | null>((oldest, since) => (oldest === null || since < oldest ? since : oldest), null);
 }

@@ -90,7 +90,14 @@ describe('the list', () => {
       ['normal', false],
     ]);
     expect(requests[1]).toMatchObject({ sender_name: 'Pro C.', sender_role: 'coach', claimed_by: null });
-    expect(figures).toEqual({ open: 4, consulting: 0, overdue: 1, answered: 0, answered_in_time: 0 });
+    expect(figures).toEqual({
+      open: 4,
+      oldest_waiting_since: requests.find(({ id }) => id === late)?.waiting_since,
+      consulting: 0,
+      overdue: 1,
+      answered: 0,
+      answered_in_time: 0,
+    });
     expect(JSON.stringify(requests)).not.toContain('Ana Lima');
   });
 

@@ -1,81 +1,47 @@
-/** What an admin finds beneath the quick actions: what waits for a second admin, reports, and messages to support. */
-import type { ConfirmationList } from '@faircourt/contracts/confirmations';
-import type { ModerationList } from '@faircourt/contracts/moderation';
-import type { SupportInbox } from '@faircourt/contracts/support-inbox';
+/** What an admin finds beneath the quick actions: all queues that wait, the gravest report first. */
 import { useQuery } from '@tanstack/react-query';
-import { Flag, Inbox, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { openReportsQuery, openSupportQuery } from '../../../domain/admin-work.queries.ts';
-import { useConfirmations } from '../../../domain/confirmations/confirmations.queries.ts';
-import type { Translate } from '../../../i18n/messages.ts';
+import {
+  confirmationsQuery,
+  directorsQuery,
+  openReportsQuery,
+  openSupportQuery,
+  waitingFamiliesQuery,
+} from '../../../domain/admin-work.queries.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { PATHS } from '../../../shell/paths.ts';
+import { useNow } from '../../../shell/clock/use-clock.ts';
 import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
 import { isFirstLoad } from '../waiting/first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
-import type { WaitingItem } from '../waiting/waiting-item.ts';
+import { adminItems } from './admin-items.ts';
 
 export function AdminDashboard({ children }: { children: ReactNode }) {
   const t = useText();
+  const format = useFormat();
+  const now = useNow();
   const reports = useQuery(openReportsQuery);
   const support = useQuery(openSupportQuery);
-  const confirmations = useConfirmations();
-  if (isFirstLoad([reports, support, confirmations])) return <DashboardSkeleton />;
+  const families = useQuery(waitingFamiliesQuery);
+  const directors = useQuery(directorsQuery);
+  const confirmations = useQuery(confirmationsQuery);
+  if (isFirstLoad([reports, support, families, directors, confirmations])) return <DashboardSkeleton />;
+  const work = {
+    reports: reports.data,
+    support: support.data,
+    families: families.data,
+    directors: directors.data,
+    confirmations: confirmations.data,
+  };
   return (
     <>
       <WaitingCard
-        items={[
-          ...confirmationItems(confirmations.data ?? [], t),
-          ...(reports.data ? reportItems(reports.data, t) : []),
-          ...(support.data ? supportItems(support.data, t) : []),
-        ]}
+        items={adminItems(work, { t, format, now })}
         calm={t('waiting.none.admin')}
+        // A queue that is folded away is a queue that nobody works through.
+        isWhole
       />
       {children}
     </>
   );
-}
-
-function confirmationItems(confirmations: ConfirmationList['confirmations'], t: Translate): WaitingItem[] {
-  if (confirmations.length === 0) return [];
-  return [
-    {
-      key: 'confirmations',
-      urgency: 'asked',
-      since: confirmations[0]?.asked_at ?? null,
-      icon: ListChecks,
-      title: t('waiting.confirmations', { count: confirmations.length }),
-      action: { label: t('waiting.look'), to: PATHS.confirmations },
-    },
-  ];
-}
-
-function reportItems({ open, overdue }: ModerationList, t: Translate): WaitingItem[] {
-  if (open === 0) return [];
-  return [
-    {
-      key: 'reports',
-      urgency: overdue > 0 ? 'blocked' : 'asked',
-      since: null,
-      icon: Flag,
-      title: t('waiting.reports', { count: open }),
-      ...(overdue > 0 ? { text: t('waiting.overdue', { count: overdue }) } : {}),
-      action: { label: t('waiting.look'), to: PATHS.moderation },
-    },
-  ];
-}
-
-function supportItems({ figures: { open, overdue } }: SupportInbox, t: Translate): WaitingItem[] {
-  if (open === 0) return [];
-  return [
-    {
-      key: 'support',
-      urgency: overdue > 0 ? 'blocked' : 'asked',
-      since: null,
-      icon: Inbox,
-      title: t('waiting.support', { count: open }),
-      ...(overdue > 0 ? { text: t('waiting.overdue', { count: overdue }) } : {}),
-      action: { label: t('waiting.look'), to: PATHS.supportInbox },
-    },
-  ];
 }

@@ -13,20 +13,27 @@ import { byUrgency, type Urgency, type WaitingItem, type WaitingLink } from './w
 const SHOWN_AT_FIRST = 5;
 
 const ICONS: Record<Urgency, string> = {
+  critical: 'bg-stop text-surface',
   blocked: 'bg-stop-soft text-stop',
   asked: 'bg-ball-soft text-ball-text',
   news: 'bg-court-soft text-court',
 };
 
 /** `calm`: what the reader may look forward to when nothing waits, and a word above it that fits better than the usual. */
-type WaitingCardProps = { items: readonly WaitingItem[]; calm: string; calmTitle?: string };
+type WaitingCardProps = {
+  items: readonly WaitingItem[];
+  calm: string;
+  calmTitle?: string;
+  /** Folds nothing away. */
+  isWhole?: boolean;
+};
 
-export function WaitingCard({ items, calm, calmTitle }: WaitingCardProps) {
+export function WaitingCard({ items, calm, calmTitle, isWhole: isAlwaysWhole = false }: WaitingCardProps) {
   const t = useText();
   const format = useFormat();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [isWhole, setIsWhole] = useState(false);
+  const [isWhole, setIsWhole] = useState(isAlwaysWhole);
   const ordered = byUrgency(items);
   const shown = isWhole ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
   return (
@@ -59,8 +66,9 @@ export function WaitingCard({ items, calm, calmTitle }: WaitingCardProps) {
 }
 
 function WaitingRow({ item, onGiven }: { item: WaitingItem; onGiven: () => void }) {
+  const t = useText();
   const format = useFormat();
-  const { urgency, icon: Icon, title, text, since, action } = item;
+  const { urgency, icon: Icon, mark, title, text, since, isOldest, action } = item;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
       <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
@@ -68,9 +76,18 @@ function WaitingRow({ item, onGiven }: { item: WaitingItem; onGiven: () => void 
           <Icon aria-hidden className="size-5" />
         </span>
         <div className="min-w-0">
+          {mark && (
+            <Badge tone={mark.tone} icon={mark.icon} className="mb-1">
+              {mark.label}
+            </Badge>
+          )}
           <p className="font-medium break-words">{title}</p>
           {text && <p className="text-sm break-words text-muted">{text}</p>}
-          {since && <p className="text-sm text-muted">{format.relative(since)}</p>}
+          {since && (
+            <p className="text-sm text-muted">
+              {isOldest ? t('waiting.oldest', { when: format.relative(since) }) : format.relative(since)}
+            </p>
+          )}
         </div>
       </div>
       {'inPlace' in action ? action.inPlace(onGiven) : <ActionLink item={item} action={action} />}

@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** In this order: what stops the reader's work, what waits for an answer, and what is merely new. */
-const URGENCIES = ['blocked', 'asked', 'news'] as const;
+/** In this order: danger to somebody, what stops work, what waits for an answer, and what is merely new. */
+const URGENCIES = ['critical', 'blocked', 'asked', 'news'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
 export interface WaitingItem {
@@ -12,8 +12,11 @@ export interface WaitingItem {
   urgency: Urgency;
   /** Since when; of what waits for an answer the oldest comes first, of news the newest. Null comes before all others. */
   since: string | null;
+  /** The line stands for many, and `since` is when the oldest of them came. */
+  isOldest?: boolean;
   icon: LucideIcon;
-  tone?: BadgeTone;
+  /** Beside the title, where a word has to be said of this one. */
+  mark?: { label: string; tone: BadgeTone; icon: LucideIcon };
   title: string;
   text?: string;
   /** One press leads there, or it is answered right here; `onGiven` then says that this row is about to go. */

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import type { ModerationEntry, ModerationList } from '@faircourt/contracts/moderation';
+import { expect, test } from 'vitest';
+import { formatFor } from '../../../i18n/use-format.ts';
+import type { Translate } from '../../../i18n/messages.ts';
+import { byUrgency } from '../waiting/waiting-item.ts';
+import { adminItems, type AdminWork } from './admin-items.ts';
+
+const NOW = Date.parse('2026-11-17T12:00:00Z');
+const t: Translate = (id, values) => (values ? `${id} ${JSON.stringify(values)}` : id);
+const words = { t, format: formatFor('en'), now: NOW };
+
+function report(given: Partial<ModerationEntry>): ModerationEntry {
+  return {
+    id: '019a0000-0000-7000-8000-000000000001',
+    kind: 'support',
+    severity: 'critical',
+    category: 'child_safety',
+    report_count: 1,
+    about: null,
+    created_at: '2026-11-17T07:00:00Z',
+    due_at: '2026-11-17T11:00:00Z',
+    closed_at: null,
+    claimed_by: null,
+    is_frozen: false,
+    ...given,
+  };
+}
+
+const reports: ModerationList = {
+  items: [report({}), report({ id: '019a0000-0000-7000-8000-000000000002', severity: 'high' })],
+  next: null,
+  open: 2,
+  overdue: 1,
+  oldest_open_at: '2026-11-17T07:00:00Z',
+  appeals: 1,
+  oldest_appeal_at: '2026-11-16T07:00:00Z',
+};
+const quiet: AdminWork = {
+  reports: undefined,
+  support: undefined,
+  families: undefined,
+  directors: undefined,
+  confirmations: undefined,
+};
+
+test('a critical report comes before everything and leads to itself', () => {
+  const families = {
+    holds: [
+      {
+        athlete_id: '019a0000-0000-7000-8000-000000000003',
+        athlete_name: 'Ann B.',
+        guardian_name: null,
+        since: '2026-11-01T00:00:00Z',
+        guardians: [],
+      },
+    ],
+    waiting: [],
+  };
+  const items = byUrgency(adminItems({ ...quiet, reports, families }, words));
+  expect(items.map(({ key }) => key)).toEqual([
+    'critical:019a0000-0000-7000-8000-000000000001',
+    'reports',
+    'holds',
+    'appeals',
+  ]);
+  expect(items[0]).toMatchObject({
+    text: expect.stringContaining('moderation.overdue'),
+    action: { to: '/dashboard/moderation/019a0000-0000-7000-8000-000000000001' },
+  });
+});
+
+test('each queue says how many wait and since when, and an empty one says nothing', () => {
+  const items = adminItems({ ...quiet, reports: { ...reports, items: [] } }, words);
+  expect(items).toMatchObject([
+    {
+      key: 'reports',
+      urgency: 'blocked',
+      since: '2026-11-17T07:00:00Z',
+      title: 'waiting.reports {"count":2}',
+    },
+    { key: 'appeals', urgency: 'asked', since: '2026-11-16T07:00:00Z' },
+  ]);
+  expect(adminItems(quiet, words)).toEqual([]);
+});

@@ -1,0 +1,164 @@
+/**
+ * What waits for an admin: each critical report by itself, then every queue with how many wait and since when. The numbers are
+ * those of the pages and of the navigation.
+ */
+import type { Confirmation } from '@faircourt/contracts/confirmations';
+import type { FamilyHoldList } from '@faircourt/contracts/guardians';
+import type { ModerationEntry, ModerationList } from '@faircourt/contracts/moderation';
+import type { DirectorList } from '@faircourt/contracts/regions';
+import type { SupportInbox } from '@faircourt/contracts/support-inbox';
+import {
+  Flag,
+  Gavel,
+  Inbox,
+  ListChecks,
+  MapPinned,
+  OctagonAlert,
+  UserRoundPlus,
+  UsersRound,
+} from 'lucide-react';
+import { waitingConfirmations, waitingDirectors } from '../../../domain/admin-work.queries.ts';
+import type { Format } from '../../../i18n/use-format.ts';
+import type { Translate } from '../../../i18n/messages.ts';
+import { moderationPath, PATHS } from '../../../shell/paths.ts';
+import type { WaitingItem } from '../waiting/waiting-item.ts';
+
+export interface AdminWork {
+  reports: ModerationList | undefined;
+  support: SupportInbox | undefined;
+  families: FamilyHoldList | undefined;
+  directors: DirectorList | undefined;
+  confirmations: readonly Confirmation[] | undefined;
+}
+
+interface Words {
+  t: Translate;
+  format: Format;
+  now: number;
+}
+
+export function adminItems(work: AdminWork, words: Words): WaitingItem[] {
+  const { t } = words;
+  const { reports, support, families } = work;
+  const directors = work.directors ? waitingDirectors(work.directors) : [];
+  const confirmations = waitingConfirmations(work.confirmations ?? []);
+  const critical = (reports?.items ?? []).filter(({ severity }) => severity === 'critical');
+  return [
+    ...critical.map((item) => criticalItem(item, words)),
+    ...queue(t, {
+      key: 'reports',
+      icon: Flag,
+      count: reports?.open ?? 0,
+      title: 'waiting.reports',
+      overdue: reports?.overdue ?? 0,
+      oldest: reports?.oldest_open_at,
+      to: PATHS.moderation,
+    }),
+    ...queue(t, {
+      key: 'appeals',
+      icon: Gavel,
+      count: reports?.appeals ?? 0,
+      title: 'waiting.appeals',
+      oldest: reports?.oldest_appeal_at,
+      to: `${PATHS.moderation}?part=appeals`,
+    }),
+    ...queue(t, {
+      key: 'holds',
+      icon: UsersRound,
+      count: families?.holds.length ?? 0,
+      title: 'waiting.holds',
+      oldest: families?.holds[0]?.since,
+      to: PATHS.safety,
+    }),
+    ...queue(t, {
+      key: 'joining',
+      icon: UserRoundPlus,
+      count: families?.waiting.length ?? 0,
+      title: 'waiting.joining',
+      oldest: families?.waiting[0]?.since,
+      to: PATHS.safety,
+    }),
+    ...queue(t, {
+      key: 'directors',
+      icon: MapPinned,
+      count: directors.length,
+      title: 'waiting.directors',
+      oldest: directors[0]?.created_at,
+      to: PATHS.directors,
+    }),
+    ...queue(t, {
+      key: 'confirmations',
+      icon: ListChecks,
+      count: confirmations.length,
+      title: 'waiting.confirmations',
+      oldest: oldestOf(confirmations.map(({ asked_at: at }) => at)),
+      to: PATHS.confirmations,
+    }),
+    ...queue(t, {
+      key: 'support',
+      icon: Inbox,
+      count: support?.figures.open ?? 0,
+      title: 'waiting.support',
+      overdue: support?.figures.overdue ?? 0,
+      oldest: support?.figures.oldest_waiting_since,
+      to: PATHS.supportInbox,
+    }),
+  ];
+}
+
+function criticalItem(item: ModerationEntry, { t, format, now }: Words): WaitingItem {
+  const left = Date.parse(item.due_at) - now;
+  const duration = format.duration(Math.abs(left));
+  const claim = item.claimed_by;
+  const until = claim ? format.time(claim.until) : '';
+  return {
+    key: `critical:${item.id}`,
+    urgency: 'critical',
+    since: item.created_at,
+    icon: OctagonAlert,
+    mark: { label: t('moderation.severity.critical'), tone: 'stop', icon: OctagonAlert },
+    title: t('moderation.item', {
+      kind: t(`moderation.kind.${item.kind}`),
+      category: t(`report.category.${item.category}`),
+    }),
+    text: [
+      left > 0 ? t('moderation.due', { duration }) : t('moderation.overdue', { duration }),
+      claim === null
+        ? t('queue.claim.nobody')
+        : claim.is_you
+          ? t('queue.claim.you', { until })
+          : t('queue.claim.other', { name: claim.name, until }),
+    ].join(' · '),
+    action: { label: t('waiting.critical.open'), to: moderationPath(item.id) },
+  };
+}
+
+interface WaitingQueue {
+  key: string;
+  icon: WaitingItem['icon'];
+  count: number;
+  title: `waiting.${'reports' | 'appeals' | 'holds' | 'joining' | 'directors' | 'confirmations' | 'support'}`;
+  /** How many are past the time that was promised: then somebody is being let down. */
+  overdue?: number;
+  oldest: string | null | undefined;
+  to: string;
+}
+
+function queue(t: Translate, { key, icon, count, title, overdue = 0, oldest, to }: WaitingQueue) {
+  if (count === 0) return [];
+  const item: WaitingItem = {
+    key,
+    urgency: overdue > 0 ? 'blocked' : 'asked',
+    since: oldest ?? null,
+    isOldest: true,
+    icon,
+    title: t(title, { count }),
+    ...(overdue > 0 ? { text: t('waiting.overdue', { count: overdue }) } : {}),
+    action: { label: t('waiting.look'), to },
+  };
+  return [item];
+}
+
+function oldestOf(moments: readonly string[]): string | undefined {
+  return moments.toSorted()[0];
+}
