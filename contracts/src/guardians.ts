@@ -26,8 +26,19 @@ export const guardianInvitationSchema = z.object({
   /** A mailed invitation makes the link at once; after a code the athlete still has to confirm. */
   needs_confirmation: z.boolean(),
   status: z.enum(['open', 'waiting', 'linked']),
+  /** It was mailed to the address of the account that shows it: that the mail was read needs no second proof. */
+  proves_mailbox: z.boolean(),
 });
 export type GuardianInvitation = z.infer<typeof guardianInvitationSchema>;
+
+/** What the sign-up page says to a person with the link or the code, before there is an account. */
+export const guardianOfferSchema = z.object({
+  /** The first name alone. Null for a child who may be under 13. */
+  athlete_first_name: z.string().nullable(),
+  /** Where it was mailed to. Null for a family code: that may have gone through any hands. */
+  invited_email: z.string().nullable(),
+});
+export type GuardianOffer = z.infer<typeof guardianOfferSchema>;
 
 /** A link as the athlete sees it. */
 export const guardianLinkSchema = z.object({

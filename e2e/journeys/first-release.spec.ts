@@ -79,14 +79,12 @@ test('a guardian gets from sign-up to the first release in under 15 interactions
   const signUp = new AuthPage(phone);
   await expect(signUp.role('Parent/Guardian'), 'nothing to choose').toBeChecked();
   await guardian.fill(signUp.name, parent.name);
-  await guardian.fill(signUp.email, parent.email);
+  await expect(phone.getByRole('heading', { name: 'Liv invites you to be their guardian' })).toBeVisible();
+  // The link came by mail to this very address, which is filled in, and proves it.
+  await expect(signUp.email).toHaveValue(parent.email);
   await guardian.fill(signUp.password, parent.password);
   await guardian.press(signUp.createAccount);
-  const code = await openMail(outbox, { to: parent.email, subject: 'Your Faircourt code' });
-  const digits = /: (\d{6})/.exec((await code.textContent()) ?? '')?.[1] ?? '';
-  const confirm = phone.getByRole('complementary', { name: 'Confirm your email' });
-  await guardian.fill(confirm.getByLabel('Code from the email'), digits);
-  await expect(confirm).toHaveCount(0);
+  await expect(phone.getByLabel('Code from the email')).toHaveCount(0);
   await guardian.press(phone.getByRole('button', { name: 'Accept' }));
 
   const who = phone.getByRole('dialog', { name: 'Who are you?' });

@@ -1,7 +1,6 @@
 /** How an athlete and a guardian come to belong together, and how they part. */
 import { buildAthlete } from '../people/athletes.ts';
 import { buildFamily } from '../people/families.ts';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../product/journey.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { FamilyPage } from '../pages/family-page.ts';
@@ -42,6 +41,8 @@ test('an athlete invites by email, and the guardian signs up from the email and 
   await phone.goto(link ?? '');
   const auth = new AuthPage(phone);
   await expect(auth.role('Parent/Guardian')).toBeChecked();
+  await expect(auth.role('Coach/Scout'), 'the link settles the role').toHaveCount(0);
+  await expect(phone.getByRole('heading', { name: 'Ida invites you to be their guardian' })).toBeVisible();
   await auth.fillIn(guardian);
   await auth.createAccount.click();
 
@@ -51,7 +52,6 @@ test('an athlete invites by email, and the guardian signs up from the email and 
   await expect(family.offer('Ida S.'), 'opening the link decides nothing').toBeVisible();
   await page.reload();
   await expect(guardians.link(guardian.email)).toContainText('Invited');
-  await confirmAddress(phone, await openBrowser(), guardian.email);
   await family.offer('Ida S.').getByRole('button', { name: 'Accept' }).click();
   await expect(new Shell(phone).message("You are Ida S.'s guardian")).toBeVisible();
   await expect(phone).toHaveURL('/dashboard/athletes');
@@ -67,15 +67,38 @@ test('an athlete invites by email, and the guardian signs up from the email and 
   await expect(phone.getByText(/You are Ida S(\.|olheim)'s guardian|already been used/)).toBeVisible();
 });
 
-/** With the code of the mail, right where the invitation is; it stays on the page. */
-async function confirmAddress(page: Page, outbox: Page, email: string): Promise<void> {
-  const mail = await openMail(outbox, { to: email, subject: 'Your Faircourt code' });
+test('a guardian who signs up from a family code accepts with the emailed code, in one step', async ({
+  page,
+  openBrowser,
+}) => {
+  const { person } = await buildAthlete(page.request, { name: 'Noa Lindqvist' });
+  await enterAs(page, person, '/dashboard/guardians');
+  const guardians = new GuardiansPage(page);
+  await guardians.showCode.click();
+  const familyCode = await guardians.shownCode();
+
+  const phone = await openBrowser({ viewport: { width: 360, height: 740 } });
+  await phone.goto(`/dashboard/athletes?code=${familyCode}`);
+  const auth = new AuthPage(phone);
+  await expect(phone.getByRole('heading', { name: 'Noa invites you to be their guardian' })).toBeVisible();
+  await expect(auth.email, 'a code has gone through any hands').toHaveValue('');
+  const guardian = newcomer('Karin Lindqvist');
+  await auth.fillIn(guardian);
+  await auth.createAccount.click();
+
+  const offer = new FamilyPage(phone).offer('Noa L.');
+  await expect(offer).toContainText('To accept, enter the code we emailed you.');
+  await expect(phone.getByRole('complementary', { name: 'Confirm your email' }), 'asked once').toHaveCount(0);
+  const outbox = await openBrowser();
+  const mail = await openMail(outbox, { to: guardian.email, subject: 'Your Faircourt code' });
   const code = /: (\d{6})/.exec((await mail.textContent()) ?? '')?.[1] ?? '';
-  const panel = page.getByRole('complementary', { name: 'Confirm your email' });
-  // Its last digit sends it.
-  await panel.getByLabel('Code from the email').fill(code);
-  await expect(panel).toHaveCount(0);
-}
+  await phone.reload();
+  // Its last digit sends it, and the answer with it.
+  await offer.getByLabel('Code from the email').fill(code);
+  await expect(phone.getByText('Noa L. still has to confirm')).toBeVisible();
+  await expect(phone.getByText('This was not saved')).toHaveCount(0);
+  await expect(guardians.question('Karin Lindqvist')).toBeVisible();
+});
 
 test('a guardian who comes by family code waits for the athlete to say yes; a stranger is turned away, and a new code ends the old one', async ({
   page,

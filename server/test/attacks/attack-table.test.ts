@@ -69,6 +69,7 @@ const PUBLIC = [
   'POST /api/auth/forgot',
   'POST /api/auth/reset',
   'POST /api/support',
+  'POST /api/guardian-offers/preview',
   'GET /api/alerts/unsubscribe',
   'POST /api/alerts/unsubscribe',
   'GET /api/health',

@@ -7726,6 +7726,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guardian-offers/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Who invites, for the sign-up page: a first name. No account is needed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    } | {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            athlete_first_name: string | null;
+                            invited_email: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guardian-offers/read": {
         parameters: {
             query?: never;
@@ -7763,6 +7810,7 @@ export interface paths {
                             needs_confirmation: boolean;
                             /** @enum {string} */
                             status: "open" | "waiting" | "linked";
+                            proves_mailbox: boolean;
                         };
                     };
                 };

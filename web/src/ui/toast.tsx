@@ -28,6 +28,12 @@ export const toast = {
   destructive: ({ title, description }: ToastText) => sonner.error(title, { description, duration: 10_000 }),
   info: ({ title, description, action }: ToastText & Pick<ToastAction, 'action'>) =>
     sonner.info(title, { description, ...(action ? { action, duration: ACTION_DURATION_MS } : {}) }),
+  /** What failed is solved: what was said of it must not stay beside the success. */
+  dismissErrors: () => {
+    for (const shown of sonner.getToasts()) {
+      if ('type' in shown && shown.type === 'error') sonner.dismiss(shown.id);
+    }
+  },
   /** What it offered is no longer to be had. */
   dismiss: (id: string) => sonner.dismiss(id),
 };

@@ -6,6 +6,7 @@ import type { ChangeEmail, Mailbox } from '@faircourt/contracts/accounts';
 import type { ProveEmail } from '@faircourt/contracts/email-code';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
+import { findMailedInvitation } from '../../access/facts/mailed-invitation.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -88,9 +89,9 @@ export async function proveMailboxByLink(
   const outcome = await unlessTaken(
     deps.engine.transaction(async (trx) => {
       const account = requireFound(await findOwnHeldAccount(trx, guard, caller));
-      const sent = await findMailboxCodeByLink(trx, hashLink(token));
-      if (!sent || sent.user_id !== account.id || sent.link_expires_at <= guard.now) return 'expired';
-      await acceptProof(trx, deps, account, sent.email, guard.now);
+      const address = await findProvenBy(trx, account, token, guard.now);
+      if (address === null) return 'expired';
+      await acceptProof(trx, deps, account, address, guard.now);
       return present(trx, account, guard.now);
     }),
   );
@@ -98,6 +99,20 @@ export async function proveMailboxByLink(
     throw new AppError('confirm_link_invalid', 'This link has been used or has expired. Ask for a new code.');
   }
   return outcome;
+}
+
+/** The address that the key was mailed to: in a mail of ours to this account, or in an athlete's invitation to it. */
+async function findProvenBy(
+  trx: Transaction<DB>,
+  account: AccountRow,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const tokenHash = hashLink(token);
+  const sent = await findMailboxCodeByLink(trx, tokenHash);
+  if (sent) return sent.user_id === account.id && sent.link_expires_at > now ? sent.email : null;
+  if (account.is_mailbox_proven) return null;
+  return findMailedInvitation(trx, { tokenHash, userId: account.id, now });
 }
 
 /** Whether the new address has an account is not told: the code just never arrives there. */

@@ -20,6 +20,8 @@ export function useGivenAnswer(answers: Answers, onGiven?: () => void) {
   const answer = async (chosen: 'yes' | 'no') => {
     if (given !== null) return;
     setGiven(chosen);
+    // Another try: what the last one said of itself goes.
+    toast.dismissErrors();
     try {
       await answers[chosen]?.give();
       onGiven?.();

@@ -44,7 +44,13 @@ describe('signing up', () => {
   });
 
   test('says everything at once, the missing code among it', () => {
-    const empty = emptyAuthForm({ role: 'athlete', plan: null, inviteCode: '', asksForCode: false });
+    const empty = emptyAuthForm({
+      role: 'athlete',
+      plan: null,
+      inviteCode: '',
+      asksForCode: false,
+      invitation: null,
+    });
     expect(problems('signup', empty)).toEqual({
       name: 'required',
       email: 'required',
@@ -62,7 +68,7 @@ describe('signing up', () => {
 describe('signing in', () => {
   test('needs only email and password, of any length', () => {
     const values = {
-      ...emptyAuthForm({ role: 'athlete', plan: null, inviteCode: '', asksForCode: false }),
+      ...emptyAuthForm({ role: 'athlete', plan: null, inviteCode: '', asksForCode: false, invitation: null }),
       email: 'a@b.co',
       password: 'x',
     };

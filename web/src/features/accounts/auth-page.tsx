@@ -1,6 +1,6 @@
 /** /auth: signing in and signing up on one page. People who are signed in already are sent on. */
 import type { SecondStep } from '@faircourt/contracts/second-factor';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { session } from '../../api/session/session-client.ts';
 import { useSession } from '../../api/session/use-session.ts';
@@ -12,6 +12,7 @@ import { LoadingView } from '../../ui/states.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { readAuthMode, readAuthWishes, withAuthMode, type AuthMode } from './auth-query.ts';
 import { CredentialFields } from './credential-fields.tsx';
+import { GuardianOfferNote, useGuardianOffer } from './guardian-offer.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SecondStepPage } from './second-step-page.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
@@ -39,6 +40,11 @@ function AuthFormPage() {
     askFor,
   });
   const texts = TEXTS[mode];
+  const offer = useGuardianOffer(wishes.invitation);
+  const invitedEmail = offer.data?.invited_email ?? null;
+  useEffect(() => {
+    if (invitedEmail !== null && form.getValues('email') === '') form.setValue('email', invitedEmail);
+  }, [invitedEmail, form]);
 
   const toggle = () => {
     clearErrors();
@@ -53,11 +59,10 @@ function AuthFormPage() {
   return (
     <AuthLayout title={t(texts.title)} description={t(texts.description)}>
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        {wishes.invitation !== null && <GuardianOfferNote offer={offer} mode={mode} />}
         {mode === 'signin' && failure === null && <EndedNotice />}
-        {mode === 'signup' && (
-          <SignUpFields form={form} plan={wishes.plan} asksForCode={wishes.asksForCode} />
-        )}
-        <CredentialFields form={form} mode={mode} />
+        {mode === 'signup' && <SignUpFields form={form} wishes={wishes} />}
+        <CredentialFields form={form} mode={mode} invitedEmail={invitedEmail} />
         {failure !== null && <Alert kind="error">{failure}</Alert>}
         {mode === 'signup' && <TermsNote />}
         <Button

@@ -41,7 +41,10 @@ describe('what the address preselects', () => {
     ['plan=global_report', { role: 'athlete', plan: null, inviteCode: '' }],
     ['invite=hoops2026', { role: 'athlete', plan: null, inviteCode: 'HOOPS2026' }],
     ['next=%2Fdashboard%2Fathletes%3Finvite%3Dabc', { role: 'guardian', plan: null, inviteCode: '' }],
-    ['next=%2Fdashboard%2Fathletes%3Fcode%3DABC&role=coach', { role: 'coach', plan: null, inviteCode: '' }],
+    [
+      'next=%2Fdashboard%2Fathletes%3Fcode%3DABC&role=coach',
+      { role: 'guardian', plan: null, inviteCode: '' },
+    ],
     ['role=coach&invite=+hoops2026+', { role: 'athlete', plan: null, inviteCode: 'HOOPS2026' }],
   ])('"%s"', (text, wishes) => expect(readAuthWishes(query(text))).toMatchObject(wishes));
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@faircourt/contracts/limits';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { describeFieldError } from '../../api/field-errors.ts';
 import { PATHS } from '../../shell/paths.ts';
@@ -10,9 +10,18 @@ import { Input, PasswordInput } from '../../ui/input.tsx';
 import type { AuthFormValues } from './auth-form.ts';
 import type { AuthMode } from './auth-query.ts';
 
+type CredentialFieldsProps = {
+  form: UseFormReturn<AuthFormValues>;
+  mode: AuthMode;
+  /** Where an athlete's invitation was mailed to: its link proves that mailbox. */
+  invitedEmail: string | null;
+};
+
 /** Email and password. The autocomplete words tell password managers whether to fill in or to suggest. */
-export function CredentialFields({ form, mode }: { form: UseFormReturn<AuthFormValues>; mode: AuthMode }) {
+export function CredentialFields({ form, mode, invitedEmail }: CredentialFieldsProps) {
   const t = useText();
+  const email = useWatch({ control: form.control, name: 'email' });
+  const isInvited = invitedEmail !== null && email.trim().toLowerCase() === invitedEmail.toLowerCase();
   const { errors } = form.formState;
   const errorOf = (name: 'email' | 'password') => {
     const code = errors[name]?.message;
@@ -21,7 +30,12 @@ export function CredentialFields({ form, mode }: { form: UseFormReturn<AuthFormV
   const isSignUp = mode === 'signup';
   return (
     <>
-      <Field label={t('auth.email')} error={errorOf('email')} isRequired>
+      <Field
+        label={t('auth.email')}
+        error={errorOf('email')}
+        hint={isSignUp && isInvited ? t('auth.offer.email') : undefined}
+        isRequired
+      >
         <Input
           type="email"
           inputMode="email"

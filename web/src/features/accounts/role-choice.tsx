@@ -11,9 +11,23 @@ const ICONS: Record<SignUpRole, LucideIcon> = {
   regional_director: BadgeCheck,
 };
 
+type RoleChoiceProps = {
+  registration: UseFormRegisterReturn<'role'>;
+  /** The only role that can use the link somebody came by: shown, and nothing to choose. */
+  settled: SignUpRole | null;
+};
+
 /** Real radio buttons under the cards: arrows, labels and forms work as everywhere. */
-export function RoleChoice({ registration }: { registration: UseFormRegisterReturn<'role'> }) {
+export function RoleChoice({ registration, settled }: RoleChoiceProps) {
   const t = useText();
+  if (settled !== null) {
+    return (
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">{t('auth.sign_up.role')}</legend>
+        <RoleCard role={settled} registration={registration} />
+      </fieldset>
+    );
+  }
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{t('auth.sign_up.role')}</legend>

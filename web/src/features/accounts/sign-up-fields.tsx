@@ -8,19 +8,19 @@ import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { AuthFormValues } from './auth-form.ts';
+import type { AuthWishes } from './auth-query.ts';
 import { InviteCodeField } from './invite-code-field.tsx';
 import { RequestInvitation } from './request-invitation.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 type SignUpFieldsProps = {
   form: UseFormReturn<AuthFormValues>;
-  plan: ScoutPlan | null;
-  /** They came to ask for a code. */
-  asksForCode: boolean;
+  wishes: AuthWishes;
 };
 
 /** What signing up asks beyond email and password, and what happens next for the chosen role. */
-export function SignUpFields({ form, plan, asksForCode }: SignUpFieldsProps) {
+export function SignUpFields({ form, wishes }: SignUpFieldsProps) {
+  const { plan, asksForCode, invitation } = wishes;
   const t = useText();
   const role = useWatch({ control: form.control, name: 'role' });
   const nameError = form.formState.errors.name?.message;
@@ -39,14 +39,14 @@ export function SignUpFields({ form, plan, asksForCode }: SignUpFieldsProps) {
           {...form.register('name')}
         />
       </Field>
-      <RoleChoice registration={form.register('role')} />
+      <RoleChoice registration={form.register('role')} settled={invitation === null ? null : wishes.role} />
       {role === 'athlete' ? (
         <>
           <InviteCodeField form={form} />
           <RequestInvitation isOpenAtFirst={asksForCode} />
         </>
       ) : (
-        <WhatHappensNext role={role} plan={plan} />
+        invitation === null && <WhatHappensNext role={role} plan={plan} />
       )}
     </>
   );

@@ -27,7 +27,13 @@ afterEach(async () => {
 
 async function openPage(mode: AuthMode, server: FakeServer = fakeServer()) {
   const switched: (AuthMode | SecondStep)[] = [];
-  const wishes = { role: 'coach' as const, plan: 'pro_scout' as const, inviteCode: '', asksForCode: false };
+  const wishes = {
+    role: 'coach' as const,
+    plan: 'pro_scout' as const,
+    inviteCode: '',
+    asksForCode: false,
+    invitation: null,
+  };
   const page = await renderHook(() =>
     useAuthForm(mode, wishes, {
       switchTo: (next) => switched.push(next),

@@ -1,6 +1,6 @@
 /** Somebody waits for a yes or a no: who, what for, and the two buttons. */
 import { Check, X, type LucideIcon } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
+import { useEffect, useId, type ComponentProps } from 'react';
 import { useGivenAnswer, type Answers } from '../../domain/guardian-links/use-given-answer.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,14 +8,28 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 
 type AnswerCardProps = Pick<ComponentProps<typeof Card>, 'ref' | 'tabIndex' | 'children'> &
   Answers & {
+    /** What was done just now was the yes: it is given without a press. */
+    givesYesAtOnce?: boolean;
     icon: LucideIcon;
     title: string;
   };
 
-export function AnswerCard({ icon: Icon, title, yes, no, children, ...rest }: AnswerCardProps) {
+export function AnswerCard({
+  icon: Icon,
+  title,
+  yes,
+  no,
+  givesYesAtOnce = false,
+  children,
+  ...rest
+}: AnswerCardProps) {
   const t = useText();
   const titleId = useId();
   const { answer, given } = useGivenAnswer({ yes, no });
+  useEffect(() => {
+    if (givesYesAtOnce) void answer('yes');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; after a failure the button is there
+  }, [givesYesAtOnce]);
   return (
     <Card
       aria-labelledby={titleId}

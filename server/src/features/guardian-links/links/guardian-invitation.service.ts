@@ -1,4 +1,5 @@
 /** A link as the guardian meets it: a mailed invitation or a family code, read, accepted or declined. */
+import { findMailedInvitation } from '../../../access/facts/mailed-invitation.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { holdFor } from '../../../access/holding/hold-for.ts';
 import type { AcceptedLink, GuardianInvitation, GuardianInvitationKey } from '@faircourt/contracts/guardians';
@@ -20,6 +21,7 @@ import { presentAcceptedLink } from './link.presenter.ts';
 import { requireLink, requireRoom } from './link.service.ts';
 import { insertAcceptedLink } from './link.store.ts';
 import { findShownInvitation, type ShownInvitation } from './guardian-invitation.ts';
+import { hashToken } from './invitation-token.ts';
 
 /** The address of the client, beside the account, is what guesses are counted by. */
 export async function readInvitation(
@@ -37,7 +39,18 @@ export async function readInvitation(
     athlete_name: athleteName,
     needs_confirmation: invitation === null,
     status: link && link.status !== 'invited' && link.status !== 'ended' ? status[link.status] : 'open',
+    proves_mailbox: await isOwnMail(deps, key, guardianUserId, guard.now),
   };
+}
+
+async function isOwnMail(
+  { db }: GuardianLinkDeps,
+  key: GuardianInvitationKey,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  if (!('token' in key)) return false;
+  return (await findMailedInvitation(db, { tokenHash: hashToken(key.token), userId, now })) !== null;
 }
 
 /** Accepting twice is accepting once, and answers the same. */

@@ -54,6 +54,7 @@ test('an emailed invitation makes the link at once, for the guardian who holds i
     athlete_name: 'Test A.',
     needs_confirmation: false,
     status: 'open',
+    proves_mailbox: false,
   });
   expect((await guardiansOf(app, athlete)).body.links[0]?.status).toBe('invited');
   const { status, body } = await accept(app, guardian, key);
@@ -75,6 +76,7 @@ test('a code as people type it waits for the athlete’s yes', async () => {
     athlete_name: 'Test A.',
     needs_confirmation: true,
     status: 'open',
+    proves_mailbox: false,
   });
   const { body } = await accept(app, guardian, typed);
   expect(body).toMatchObject({ athlete_name: 'Test A.', status: 'accepted' });

@@ -18,10 +18,11 @@ export interface ShownInvitation {
   link: LinkRow | null;
 }
 
+/** `guardianUserId` is null before there is an account. */
 export async function findShownInvitation(
   queries: Queries,
   key: GuardianInvitationKey,
-  guardianUserId: string,
+  guardianUserId: string | null,
   now: Date,
 ): Promise<ShownInvitation> {
   return 'token' in key
@@ -32,14 +33,14 @@ export async function findShownInvitation(
 async function findEmailedInvitation(
   queries: Queries,
   token: string,
-  guardianUserId: string,
+  guardianUserId: string | null,
   now: Date,
 ): Promise<ShownInvitation> {
   const invitation = await findLinkByToken(queries, hashToken(token));
   if (!invitation) {
     throw new AppError('offer_unknown', 'This invitation is not known. Ask the athlete for a new one.');
   }
-  const link = (await findOpenLinkOf(queries, invitation.athlete_id, guardianUserId)) ?? null;
+  const link = await findOwnLink(queries, invitation.athlete_id, guardianUserId);
   // The guardian who accepted it may look at it again; for everybody else it is used up.
   const isOwn = link !== null && link.id === invitation.id;
   if (invitation.guardian_user_id !== null && !isOwn) {
@@ -64,7 +65,7 @@ async function findEmailedInvitation(
 async function findCodeInvitation(
   queries: Queries,
   typed: string,
-  guardianUserId: string,
+  guardianUserId: string | null,
   now: Date,
 ): Promise<ShownInvitation> {
   const found = await findAthleteByCode(queries, readFamilyCode(typed));
@@ -79,6 +80,15 @@ async function findCodeInvitation(
     athleteUserId: found.athlete_user_id,
     athleteName: found.athlete_card_name,
     invitation: null,
-    link: (await findOpenLinkOf(queries, found.athlete_id, guardianUserId)) ?? null,
+    link: await findOwnLink(queries, found.athlete_id, guardianUserId),
   };
+}
+
+async function findOwnLink(
+  queries: Queries,
+  athleteId: string,
+  guardianUserId: string | null,
+): Promise<LinkRow | null> {
+  if (guardianUserId === null) return null;
+  return (await findOpenLinkOf(queries, athleteId, guardianUserId)) ?? null;
 }

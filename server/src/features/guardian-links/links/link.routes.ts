@@ -9,6 +9,7 @@ import {
   guardianLinkSchema,
   guardianInvitationKeySchema,
   guardianInvitationSchema,
+  guardianOfferSchema,
   inviteGuardianSchema,
   liftHoldSchema,
   ownGuardiansSchema,
@@ -20,6 +21,7 @@ import { liftFamilyHold, listFamilyHolds } from './family-hold.service.ts';
 import { confirmLink, endLink, inviteGuardian, listOwnGuardians, renewFamilyCode } from './link.service.ts';
 import { agreeToLink, declineLink, reportGuardian } from './link-agreement.service.ts';
 import { acceptInvitation, declineInvitation, readInvitation } from './guardian-invitation.service.ts';
+import { readOffer } from './guardian-offer.service.ts';
 import { done, idParams } from '../../../platform/http/route-schemas.ts';
 
 export function linkRoutes(server: HttpServer, deps: GuardianLinkDeps): void {
@@ -146,6 +148,20 @@ export function linkRoutes(server: HttpServer, deps: GuardianLinkDeps): void {
       await liftFamilyHold(deps, request.guard, request.params.id, request.body);
       return reply.code(204).send();
     },
+  );
+
+  server.post(
+    '/api/guardian-offers/preview',
+    {
+      config: { action: 'public' },
+      schema: {
+        tags: ['guardians'],
+        description: 'Who invites, for the sign-up page: a first name. No account is needed.',
+        body: guardianInvitationKeySchema,
+        response: { 200: guardianOfferSchema },
+      },
+    },
+    (request) => readOffer(deps, request.ip, request.body),
   );
 
   server.post(

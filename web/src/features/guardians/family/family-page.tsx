@@ -13,7 +13,7 @@ import { AddAthleteCard } from './add-athlete-card.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { JoiningGuardians } from './joining-guardians.tsx';
 import { useFamily } from '../../../domain/family.query.ts';
-import { readInvitationKey } from './invitation-address.ts';
+import { readInvitationKey } from '../../../domain/guardian-links/invitation-address.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import { WaitingLinks } from './waiting-links.tsx';
 

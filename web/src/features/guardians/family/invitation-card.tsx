@@ -1,19 +1,25 @@
 /** The invitation behind an emailed link or a family code. Opening it decides nothing: the guardian accepts or declines. */
 import type { GuardianInvitation, GuardianInvitationKey } from '@faircourt/contracts/guardians';
 import { HeartHandshake } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { guardianshipPath } from '../../../shell/paths.ts';
+import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { useKeptInvitation } from '../../../domain/guardian-links/kept-invitation.ts';
+import type { Answers } from '../../../domain/guardian-links/use-given-answer.ts';
+import { MailboxCode } from '../../../domain/mailbox/mailbox-code.tsx';
+import { useMailbox, useProveByLink } from '../../../domain/mailbox/mailbox.queries.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { AnswerCard } from '../answer-card.tsx';
 import { useAcceptInvitation, useDeclineInvitation, useInvitation } from './family.queries.ts';
-import { withoutInvitation } from './invitation-address.ts';
+import { withoutInvitation } from '../../../domain/guardian-links/invitation-address.ts';
 
 export function InvitationCard({ invitationKey }: { invitationKey: GuardianInvitationKey }) {
   const t = useText();
@@ -59,27 +65,79 @@ export function InvitationCard({ invitationKey }: { invitationKey: GuardianInvit
 
 function useCloseInvitation(): () => void {
   const [, setQuery] = useSearchParams();
-  return () => setQuery(withoutInvitation, { replace: true, preventScrollReset: true });
+  const { drop } = useKeptInvitation();
+  return () => {
+    drop();
+    setQuery(withoutInvitation, { replace: true, preventScrollReset: true });
+  };
 }
 
-function OpenInvitation({
-  invitation,
-  invitationKey,
-}: {
-  invitation: GuardianInvitation;
-  invitationKey: GuardianInvitationKey;
-}) {
+type OpenInvitationProps = { invitation: GuardianInvitation; invitationKey: GuardianInvitationKey };
+
+/** An open one, in the mailbox that it was mailed to or in a proven one, is answered; else the code comes first. */
+function OpenInvitation({ invitation, invitationKey }: OpenInvitationProps) {
+  const t = useText();
+  const card = useRef<HTMLElement>(null);
+  const { keep } = useKeptInvitation();
+  const isProven = useSession().session?.user.is_mailbox_proven ?? false;
+  const [isCodeSent, setIsCodeSent] = useState(false);
+  const answers = useInvitationAnswers(invitation, invitationKey, isProven);
+  const { athlete_name: name } = invitation;
+  const isCodeNeeded = !isProven && !invitation.proves_mailbox;
+  // A person who has just typed the code is led to the answer, even if they cannot see the page change.
+  useEffect(() => card.current?.focus(), []);
+  useEffect(() => keep(invitationKey), [keep, invitationKey]);
+  return (
+    <AnswerCard
+      ref={card}
+      tabIndex={-1}
+      icon={HeartHandshake}
+      title={t('family.offer.title', { name })}
+      {...answers}
+      yes={isCodeNeeded ? null : answers.yes}
+      givesYesAtOnce={isCodeSent && isProven}
+    >
+      <p>{t('family.offer.text', { name })}</p>
+      {invitation.needs_confirmation && (
+        <p className="text-muted">{t('family.offer.confirmation', { name })}</p>
+      )}
+      {isCodeNeeded && <CodeToAccept onSent={setIsCodeSent} />}
+    </AnswerCard>
+  );
+}
+
+/** The code that proves the mailbox is the yes itself: one thing to do instead of two. */
+function CodeToAccept({ onSent }: { onSent: (isRight: boolean) => void }) {
+  const t = useText();
+  const { data: mailbox } = useMailbox();
+  return (
+    <div className="mt-3 flex flex-col gap-5 border-t border-court/25 pt-4">
+      <p className="font-medium">{t('family.offer.code')}</p>
+      {mailbox ? (
+        <MailboxCode mailbox={mailbox} purpose={{ label: t('family.offer.accept'), onSent }} />
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+    </div>
+  );
+}
+
+function useInvitationAnswers(
+  invitation: GuardianInvitation,
+  invitationKey: GuardianInvitationKey,
+  isProven: boolean,
+): Answers {
   const t = useText();
   const close = useCloseInvitation();
-  const card = useRef<HTMLElement>(null);
+  const { drop } = useKeptInvitation();
+  const proving = useProveByLink();
   const accepting = useAcceptInvitation();
   const declining = useDeclineInvitation();
   const navigate = useNavigate();
   const { athlete_name: name } = invitation;
-  // A person who has just typed the code is led to the answer, even if they cannot see the page change.
-  useEffect(() => card.current?.focus(), []);
 
   const accept = async () => {
+    if (!isProven && 'token' in invitationKey) await proving.mutateAsync(invitationKey.token);
     const { status, waits_for: waitsFor, athlete_id: athleteId } = await accepting.mutateAsync(invitationKey);
     toast.success(
       status === 'active'
@@ -90,6 +148,7 @@ function OpenInvitation({
             }),
           },
     );
+    drop();
     // What comes next is known: saying who one is.
     if (status === 'active') void navigate(guardianshipPath(athleteId), { replace: true });
     else close();
@@ -99,19 +158,8 @@ function OpenInvitation({
     toast.info({ title: t('family.offer.declined', { name }) });
     close();
   };
-  return (
-    <AnswerCard
-      ref={card}
-      tabIndex={-1}
-      icon={HeartHandshake}
-      title={t('family.offer.title', { name })}
-      yes={{ label: t('family.offer.accept'), give: accept }}
-      no={{ label: t('family.offer.decline'), give: decline }}
-    >
-      <p>{t('family.offer.text', { name })}</p>
-      {invitation.needs_confirmation && (
-        <p className="text-muted">{t('family.offer.confirmation', { name })}</p>
-      )}
-    </AnswerCard>
-  );
+  return {
+    yes: { label: t('family.offer.accept'), give: accept },
+    no: { label: t('family.offer.decline'), give: decline },
+  };
 }

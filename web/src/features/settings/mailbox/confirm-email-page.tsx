@@ -3,6 +3,8 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { useKeptInvitation } from '../../../domain/guardian-links/kept-invitation.ts';
+import { useMailbox, useProveByLink } from '../../../domain/mailbox/mailbox.queries.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -11,7 +13,6 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { MailboxCodeCard } from './mailbox-code-card.tsx';
-import { useMailbox, useProveByLink } from './mailbox.queries.ts';
 
 export function ConfirmEmailPage() {
   const t = useText();
@@ -19,7 +20,9 @@ export function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const { data: mailbox, error, refetch } = useMailbox();
   const token = search.get('token');
-  const leave = () => void navigate(PATHS.dashboard, { replace: true });
+  const { kept } = useKeptInvitation();
+  // A guardian on the way to an invitation goes on to it, also from another tab than the one they began in.
+  const leave = () => void navigate(kept ?? PATHS.dashboard, { replace: true });
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <PageHeader title={t('mailbox.title')} description={t('mailbox.page.description')} />

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
 import { describeFieldError, fieldErrorsFor } from '../../../api/field-errors.ts';
+import { MailboxCode } from '../../../domain/mailbox/mailbox-code.tsx';
+import { useCancelChange, useChangeAddress, useMailbox } from '../../../domain/mailbox/mailbox.queries.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -17,8 +19,6 @@ import { Input, PasswordInput } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { emailForm } from '../settings-forms.ts';
 import { SettingsSection } from '../settings-section.tsx';
-import { MailboxCode } from './mailbox-code-card.tsx';
-import { useCancelChange, useChangeAddress, useMailbox } from './mailbox.queries.ts';
 
 export function EmailSection({ email }: { email: string }) {
   const t = useText();

@@ -4,24 +4,27 @@ import { useLiveEvents } from '../../../api/live/live-listeners.ts';
 import { session } from '../../../api/session/session-client.ts';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useSession } from '../../../api/session/use-session.ts';
+import { readInvitationKey } from '../../../domain/guardian-links/invitation-address.ts';
+import { useMailbox } from '../../../domain/mailbox/mailbox.queries.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { MailboxCodeCard } from './mailbox-code-card.tsx';
-import { useMailbox } from './mailbox.queries.ts';
 
-/** Where everybody lands, and where a guardian has just opened an invitation that must not get lost. */
+/** Where everybody lands, and where a guardian decides. */
 const CODE_PAGES: readonly string[] = [PATHS.dashboard, PATHS.athletes];
 /** There the code is asked for anyway. */
 const OWN_PAGES: readonly string[] = [PATHS.confirmEmail, PATHS.settings];
 
 export function MailboxBanner() {
   const t = useText();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const user = useSession().session?.user;
   useProofElsewhere();
   if (!user || user.is_mailbox_proven || OWN_PAGES.includes(pathname)) return null;
+  // An invitation asks for the code itself, as a part of its answer.
+  if (pathname === PATHS.athletes && readInvitationKey(new URLSearchParams(search)) !== null) return null;
   if (CODE_PAGES.includes(pathname)) return <CodePanel />;
   return (
     <aside aria-label={t('mailbox.label')} className="mb-6 print:hidden">

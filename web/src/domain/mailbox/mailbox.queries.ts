@@ -2,8 +2,9 @@
 import type { ChangeEmail, Mailbox } from '@faircourt/contracts/accounts';
 import type { ProveEmail } from '@faircourt/contracts/email-code';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client.ts';
-import { session } from '../../../api/session/session-client.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { session } from '../../api/session/session-client.ts';
+import { toast } from '../../ui/toast.tsx';
 
 /** Under the topic of the account: a proof in another tab, or on another device, refreshes it. */
 const mailboxKey = ['account', 'mailbox'] as const;
@@ -42,6 +43,8 @@ function useStep<Given>(call: (given: Given) => Promise<Mailbox>) {
     onSuccess: async (mailbox) => {
       queryClient.setQueryData(mailboxKey, mailbox);
       if (!isShown(mailbox)) return;
+      // What failed for want of the proof is no longer wrong.
+      toast.dismissErrors();
       await session.getUser();
       // What was refused to an unproven account is asked for again.
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' });

@@ -1,0 +1,23 @@
+/**
+ * An invitation that was mailed to the very address of the account that shows its key. Nobody but the reader of that
+ * mailbox was given the key, so showing it proves the mailbox as a code would.
+ */
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** The address, or null: for a key that is unknown, used, taken back or too old, and for one that went elsewhere. */
+export async function findMailedInvitation(
+  queries: Queries,
+  { tokenHash, userId, now }: { tokenHash: Buffer; userId: string; now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    select mailbox.email
+    from guardian_links link
+    join users on users.id = ${userId}
+    join auth_users mailbox on mailbox.id = users.auth_id
+    where link.token_hash = ${tokenHash} and link.status = 'invited' and link.guardian_user_id is null
+      and link.invite_expires_at > ${now} and lower(link.invited_email) = lower(mailbox.email)`.execute(
+    queries,
+  );
+  return rows[0]?.email ?? null;
+}
