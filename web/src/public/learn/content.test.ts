@@ -1,4 +1,4 @@
-import { LOCALES } from '@faircourt/contracts/vocabulary';
+import { LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../shell/paths.ts';
 import { parseContentFile } from '../content/front-matter.ts';
@@ -6,7 +6,7 @@ import { citedKeys, splitSections } from '../content/markdown.ts';
 import { ARTICLE_FILES, type ArticleFile } from './articles/article-files.ts';
 import { checkArticles, checkText } from './content-check.ts';
 import { FAQ_FILES, faqSchema } from './faq/faq.ts';
-import { GUIDE_ROLES, guideSchema } from './guides/guide.schema.ts';
+import { GUIDE_NAMES, GUIDE_RULES, guideSchema, type GuideName } from './guides/guide.schema.ts';
 import { GUIDE_FILES } from './guides/guides.ts';
 import { ALL_ARTICLES, GUIDES, guidePath, LEARN, QUESTIONS, topicPath } from './learn-paths.ts';
 import { findForeignTerms } from './terms.ts';
@@ -17,7 +17,7 @@ const SITE_PATHS = new Set([
   ...Object.values(PATHS),
   ...[LEARN, ALL_ARTICLES, GUIDES, QUESTIONS],
   ...TOPICS.map(topicPath),
-  ...GUIDE_ROLES.map(guidePath),
+  ...GUIDE_NAMES.map(guidePath),
   ...['/legal/terms', '/legal/privacy', '/legal/consent'],
 ]);
 const ARTICLE_PATHS = ARTICLE_FILES.map(({ topic, slug }) => `${LEARN}/${topic}/${slug}`);
@@ -105,15 +105,27 @@ describe('the check of the articles', () => {
 });
 
 describe('the guides and questions', () => {
-  test('exist for every role in every language, with the same steps', () => {
-    for (const role of GUIDE_ROLES) {
+  test('exist for every role and rule in every language, with the same steps', () => {
+    for (const guide of GUIDE_NAMES) {
       const steps = LOCALES.map((locale) => {
-        const [file = '', source = ''] = entryEnding(GUIDE_FILES, `/${role}.${locale}.md`);
-        const { data, body } = parseContentFile(file, source, guideSchema);
-        expect(data).toMatchObject({ guide: role, locale });
+        const { data, body } = readGuide(guide, locale);
+        expect(data).toMatchObject({ guide, locale });
         return splitSections(body, 2).sections.length;
       });
-      expect({ role, steps }).toEqual({ role, steps: steps.map(() => steps[0]) });
+      expect({ guide, steps }).toEqual({ guide, steps: steps.map(() => steps[0]) });
+    }
+  });
+
+  test('say the same of a rule in every language: dates, sources, citations and numbers', () => {
+    for (const guide of GUIDE_RULES) {
+      const facts = LOCALES.map((locale) => {
+        const { data, body } = readGuide(guide, locale);
+        const { asOf, reviewedOn, sources } = data;
+        const cited = citedKeys(body);
+        expect(new Set(cited)).toEqual(new Set(sources.map(({ key }) => key)));
+        return { asOf, reviewedOn, sources, cited, numbers: numbersIn(body).toSorted() };
+      });
+      expect(facts).toEqual(facts.map(() => facts[0]));
     }
   });
 
@@ -137,6 +149,17 @@ describe('the guides and questions', () => {
     }
   });
 });
+
+function readGuide(guide: GuideName, locale: Locale) {
+  const [file = '', source = ''] = entryEnding(GUIDE_FILES, `/${guide}.${locale}.md`);
+  return parseContentFile(file, source, guideSchema);
+}
+
+/** Digits without their separators, and not those of citations: 2.3 in English is 2,3 in Portuguese. */
+function numbersIn(text: string): string[] {
+  const words = text.replaceAll(/\[[a-z]+\d?[a-z]?\]/g, '');
+  return Array.from(words.matchAll(/\d+(?:[.,]\d+)*/g), ([number]) => number.replaceAll(/[.,]/g, ''));
+}
 
 function entryEnding(files: Record<string, string>, ending: string): string[] {
   return Object.entries(files).find(([path]) => path.endsWith(ending)) ?? [];

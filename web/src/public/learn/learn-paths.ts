@@ -1,6 +1,6 @@
 /** Addresses of the education hub under a language's root. */
 import { PATHS } from '../../shell/paths.ts';
-import type { GuideRole } from './guides/guide.schema.ts';
+import type { GuideName } from './guides/guide.schema.ts';
 import type { Topic } from './topics.ts';
 
 export const LEARN = PATHS.learn;
@@ -17,6 +17,6 @@ export function articlePath(topic: Topic, slug: string): string {
   return `${LEARN}/${topic}/${slug}`;
 }
 
-export function guidePath(role: GuideRole): string {
-  return `${GUIDES}/${role}`;
+export function guidePath(name: GuideName): string {
+  return `${GUIDES}/${name}`;
 }

@@ -4,7 +4,8 @@ import type { Locale } from '@faircourt/contracts/vocabulary';
 /** Words that a translator may reach for, and the word that the rest of the product uses. */
 const FOREIGN_TERMS: Record<Locale, [pattern: RegExp, instead: string][]> = {
   en: [
-    [/\bwaivers?\b/i, 'release'],
+    // A fee waiver is the name of a form that families have to ask for.
+    [/(?<!\bfee )\bwaivers?\b/i, 'release'],
     [/\blicen[cs]ed? tier\b/i, 'plan'],
   ],
   es: [
@@ -23,8 +24,10 @@ const FOREIGN_TERMS: Record<Locale, [pattern: RegExp, instead: string][]> = {
 };
 
 export function findForeignTerms(locale: Locale, text: string): string[] {
+  // The address of a source is not ours to word.
+  const words = text.replaceAll(/https:\S+/g, '');
   return FOREIGN_TERMS[locale].flatMap(([pattern, instead]) => {
-    const found = pattern.exec(text)?.[0];
+    const found = pattern.exec(words)?.[0];
     return found ? [`says "${found}" where the product says "${instead}"`] : [];
   });
 }

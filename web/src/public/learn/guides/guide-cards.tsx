@@ -1,40 +1,53 @@
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import { ArrowRight, ClipboardList, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  ArrowRight,
+  ClipboardCheck,
+  ClipboardList,
+  Hourglass,
+  ShieldCheck,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { localePath } from '../../locale-path.ts';
 import { CARD, CARD_LINK } from '../parts/card-look.ts';
-import type { GuideRole } from './guide.schema.ts';
+import { GUIDE_NAMES, GUIDE_ROLES, type GuideName } from './guide.schema.ts';
 import { guidesIn } from './guides.ts';
 
-const GUIDE_ICONS: Record<GuideRole, LucideIcon> = {
+const GUIDE_ICONS: Record<GuideName, LucideIcon> = {
   athlete: UserRound,
   guardian: ShieldCheck,
   coach: ClipboardList,
+  'five-year-clock': Hourglass,
+  'eligibility-center': ClipboardCheck,
 };
 
 export function GuideCards({
   locale,
+  names = GUIDE_NAMES,
   except,
   level: Heading = 'h3',
 }: {
   locale: Locale;
+  names?: readonly GuideName[];
   /** The guide that is being read. */
-  except?: GuideRole;
+  except?: GuideName;
   level?: 'h2' | 'h3';
 }) {
   const t = useText();
-  const guides = guidesIn(locale).filter((guide) => guide.role !== except);
+  const guides = guidesIn(locale).filter(({ name }) => names.includes(name) && name !== except);
   return (
-    <ul className={except ? 'grid gap-5 md:grid-cols-2' : 'grid gap-5 lg:grid-cols-3'}>
-      {guides.map(({ role, path, data, steps }) => {
-        const Icon = GUIDE_ICONS[role];
+    <ul className={guides.length % 2 === 0 ? 'grid gap-5 md:grid-cols-2' : 'grid gap-5 lg:grid-cols-3'}>
+      {guides.map(({ name, path, data, steps }) => {
+        const Icon = GUIDE_ICONS[name];
+        const role = GUIDE_ROLES.find((candidate) => candidate === name);
         return (
-          <li key={role}>
+          <li key={name}>
             <article className={CARD}>
               <Icon aria-hidden className="size-7 text-ball-text" />
               <Heading className="mt-5 text-lg">
                 <a href={localePath(locale, path)} className={CARD_LINK}>
-                  {t(`public.learn.guides.${role}`)}
+                  {role ? t(`public.learn.guides.${role}`) : data.title}
                 </a>
               </Heading>
               <p className="mt-2 text-muted">{data.summary}</p>

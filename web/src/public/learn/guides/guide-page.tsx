@@ -1,4 +1,4 @@
-/** /learn/guides/:role: numbered steps through the product. */
+/** /learn/guides/:name: numbered steps through the product, or through a rule with its sources. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { useText } from '../../../i18n/use-text.ts';
 import { cn } from '../../../ui/class-names.ts';
@@ -10,13 +10,14 @@ import { CallToAction } from '../parts/call-to-action.tsx';
 import { ContentsList } from '../../content/contents-list.tsx';
 import { ReadingActions } from '../../content/reading-actions.tsx';
 import { ReadingMeta } from '../parts/reading-meta.tsx';
-import { ReviewWarning } from '../parts/reading-notices.tsx';
+import { EducationNote, ReviewWarning } from '../parts/reading-notices.tsx';
+import { SourcesList } from '../parts/sources-list.tsx';
 import { GuideCards } from './guide-cards.tsx';
 import type { Guide } from './guides.ts';
 
 export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
   const t = useText();
-  const { data, steps, role } = guide;
+  const { data, steps, sources, name } = guide;
   return (
     <>
       <div className={cn(CONTAINER, 'pt-6 pb-16')}>
@@ -40,16 +41,22 @@ export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
             <ReviewWarning locale={locale} reviewedOn={data.reviewedOn} reviewDue={guide.reviewDue} />
             <div className="reading reading-lead" dangerouslySetInnerHTML={{ __html: guide.introHtml }} />
           </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <ContentsList sections={steps} />
           </div>
           <Steps steps={steps} />
+          {sources.length > 0 && (
+            <div className="flex flex-col gap-8 lg:col-start-1">
+              <EducationNote />
+              <SourcesList sources={sources} />
+            </div>
+          )}
         </article>
         <section aria-labelledby="other-guides" className="mt-14 print:hidden">
           <h2 id="other-guides" className="mb-5 text-xl">
             {t('public.learn.guides.others')}
           </h2>
-          <GuideCards locale={locale} except={role} />
+          <GuideCards locale={locale} except={name} />
         </section>
       </div>
       <CallToAction />

@@ -1,10 +1,11 @@
-/** /learn/guides: one guide for each side of the table. */
+/** /learn/guides: one guide for each side of the table, then those to rules. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { useText } from '../../../i18n/use-text.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { CONTAINER } from '../../layout/section.tsx';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { PageIntro } from '../parts/page-intro.tsx';
+import { GUIDE_ROLES, GUIDE_RULES } from './guide.schema.ts';
 import { GuideCards } from './guide-cards.tsx';
 
 export function GuidesPage({ locale }: { locale: Locale }) {
@@ -17,7 +18,14 @@ export function GuidesPage({ locale }: { locale: Locale }) {
         lead={t('public.learn.guides.lead')}
       />
       <div className={cn(CONTAINER, 'py-12 lg:py-16')}>
-        <GuideCards locale={locale} level="h2" />
+        <GuideCards locale={locale} names={GUIDE_ROLES} level="h2" />
+        <section aria-labelledby="rules" className="mt-14">
+          <h2 id="rules" className="text-2xl sm:text-3xl">
+            {t('public.learn.guides.rules')}
+          </h2>
+          <p className="mt-2 mb-8 text-lg text-muted">{t('public.learn.guides.rules_text')}</p>
+          <GuideCards locale={locale} names={GUIDE_RULES} />
+        </section>
       </div>
       <CallToAction />
     </>

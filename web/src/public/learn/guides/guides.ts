@@ -1,18 +1,20 @@
-/** The three guides that walk a person through Faircourt itself. Read at build time only. */
+/** The guides that walk a person through Faircourt itself, and those to rules. Read at build time only. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { z } from 'zod';
 import { parseContentFile } from '../../content/front-matter.ts';
-import { markdownRenderer, readingMinutes, splitSections } from '../../content/markdown.ts';
+import { citedKeys, markdownRenderer, readingMinutes, splitSections } from '../../content/markdown.ts';
+import { numberSources, type NumberedSource } from '../../content/sources.ts';
 import { guidePath } from '../learn-paths.ts';
 import { reviewDueOn } from '../../content/review-date.ts';
-import { GUIDE_ROLES, guideSchema, type GuideRole } from './guide.schema.ts';
+import { GUIDE_NAMES, guideSchema, type GuideName } from './guide.schema.ts';
 
 export type Guide = {
-  role: GuideRole;
+  name: GuideName;
   path: string;
   data: z.output<typeof guideSchema>;
   introHtml: string;
   steps: { id: string; title: string; html: string }[];
+  sources: NumberedSource[];
   minutes: number;
   reviewDue: string;
 };
@@ -24,21 +26,23 @@ export const GUIDE_FILES: Record<string, string> = import.meta.glob<string>(
 );
 
 export function guidesIn(locale: Locale): Guide[] {
-  return GUIDE_ROLES.map((role) => loadGuide(role, locale));
+  return GUIDE_NAMES.map((name) => loadGuide(name, locale));
 }
 
-function loadGuide(role: GuideRole, locale: Locale): Guide {
-  const file = Object.keys(GUIDE_FILES).find((path) => path.endsWith(`/${role}.${locale}.md`));
-  if (!file) throw new Error(`The ${role} guide has no ${locale} version`);
+function loadGuide(name: GuideName, locale: Locale): Guide {
+  const file = Object.keys(GUIDE_FILES).find((path) => path.endsWith(`/${name}.${locale}.md`));
+  if (!file) throw new Error(`The ${name} guide has no ${locale} version`);
   const { data, body } = parseContentFile(file, GUIDE_FILES[file] ?? '', guideSchema);
   const { intro, sections } = splitSections(body, 2);
-  const render = markdownRenderer({ locale });
+  const sources = numberSources(data.sources, citedKeys(body));
+  const render = markdownRenderer({ locale, sources });
   return {
-    role,
-    path: guidePath(role),
+    name,
+    path: guidePath(name),
     data,
     introHtml: render(intro),
     steps: sections.map(({ id, title, source }) => ({ id, title, html: render(source) })),
+    sources,
     minutes: readingMinutes(body),
     reviewDue: reviewDueOn(data.reviewedOn),
   };

@@ -9,6 +9,7 @@ import { localePath } from '../../locale-path.ts';
 import { ArticleCard } from '../articles/article-card.tsx';
 import { recentArticles } from '../articles/articles.ts';
 import { GuideCards } from '../guides/guide-cards.tsx';
+import { GUIDE_ROLES, GUIDE_RULES } from '../guides/guide.schema.ts';
 import { ALL_ARTICLES, QUESTIONS } from '../learn-paths.ts';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { TOPICS } from '../topics.ts';
@@ -42,8 +43,11 @@ export function HubPage({ locale }: { locale: Locale }) {
         </h2>
         <p className="mt-2 text-lg text-muted">{t('public.learn.hub.guides_text')}</p>
         <div className="mt-8">
-          <GuideCards locale={locale} />
+          <GuideCards locale={locale} names={GUIDE_ROLES} />
         </div>
+        <h3 className="mt-12 text-xl">{t('public.learn.guides.rules')}</h3>
+        <p className="mt-1 mb-6 text-muted">{t('public.learn.guides.rules_text')}</p>
+        <GuideCards locale={locale} names={GUIDE_RULES} />
         <QuestionsLink locale={locale} />
       </section>
       <CallToAction />
