@@ -85,6 +85,8 @@ export type Badge = z.infer<typeof badgeSchema>;
 const badgeInEffectSchema = badgeSchema.extend({
   fact_group: z.enum(FACT_GROUPS),
   season_id: z.uuid().nullable(),
+  /** The fields that were checked: a save that changes one of them ends the badge. */
+  ends_with: z.array(z.string()),
 });
 export type BadgeInEffect = z.infer<typeof badgeInEffectSchema>;
 

@@ -2362,6 +2362,7 @@ export interface paths {
                                 /** @enum {string} */
                                 fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                                 season_id: string | null;
+                                ends_with: string[];
                             }[];
                             completeness: {
                                 percent: number;

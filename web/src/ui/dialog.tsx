@@ -58,6 +58,9 @@ type ConfirmDialogProps = {
   /** Say exactly what happens, and whether it can be undone. */
   description: ReactNode;
   confirmLabel: string;
+  /** Where leaving it be has a name of its own, and perhaps something to do. */
+  cancelLabel?: string;
+  onCancel?: () => void;
   isDestructive?: boolean;
   isBusy?: boolean;
   busyText?: string;
@@ -72,6 +75,8 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
+  cancelLabel,
+  onCancel,
   isDestructive = true,
   isBusy = false,
   busyText,
@@ -91,7 +96,9 @@ export function ConfirmDialog({
           <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>
           <DialogActions>
             <RadixAlert.Cancel asChild>
-              <Button variant="secondary">{t('ui.cancel')}</Button>
+              <Button variant="secondary" onClick={onCancel}>
+                {cancelLabel ?? t('ui.cancel')}
+              </Button>
             </RadixAlert.Cancel>
             <RadixAlert.Action asChild>
               <Button

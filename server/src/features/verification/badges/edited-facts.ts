@@ -1,35 +1,27 @@
 /** Which badges fall with which edit: a badge is for values, and other values have to be checked again. */
 import type { EventOf } from '@faircourt/contracts/events';
-import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
+import { touchedGroups } from './checked-fields.ts';
 import { dropBadge, dropQuestions } from './verification.service.ts';
 
 type ProfileEdited = EventOf<'athlete.created' | 'athlete.updated'>;
 type AcademicsEdited = EventOf<'academics.created' | 'academics.updated'>;
 type FileEdited = EventOf<'file.stored' | 'file.deleted'>;
 
-/** What a director checks. The dominant hand and the rest of the profile carry no badge. */
-const CHECKED: { factGroup: Exclude<AthleteFactGroup, 'season'>; fields: readonly string[] }[] = [
-  { factGroup: 'measurements', fields: ['height_cm', 'weight_kg', 'wingspan_cm', 'vertical_cm'] },
-  { factGroup: 'school', fields: ['school_name'] },
-  { factGroup: 'age', fields: ['birthdate'] },
-];
+const OF_PROFILE = ['measurements', 'school', 'age'] as const;
+/** The transcript is checked on its own: a new address leaves the badge of the grades as it is. */
+const OF_ACADEMICS = ['academics', 'transcript'] as const;
 
 export async function dropBadgesOfProfile(trx: Transaction<DB>, event: ProfileEdited): Promise<void> {
-  for (const { factGroup, fields } of CHECKED) {
-    if (!fields.some((field) => event.data.fields.includes(field))) continue;
+  for (const factGroup of touchedGroups(OF_PROFILE, event.data.fields)) {
     await dropBadge(trx, { athleteId: event.chain, factGroup }, event.actor);
   }
 }
 
-/** The transcript is checked on its own: a new address leaves the badge of the grades as it is. */
 export async function dropBadgesOfAcademics(trx: Transaction<DB>, event: AcademicsEdited): Promise<void> {
-  const { chain: athleteId, actor } = event;
-  const { fields } = event.data;
-  if (fields.includes('transcript_url')) await dropBadge(trx, { athleteId, factGroup: 'transcript' }, actor);
-  if (fields.some((field) => field !== 'transcript_url')) {
-    await dropBadge(trx, { athleteId, factGroup: 'academics' }, actor);
+  for (const factGroup of touchedGroups(OF_ACADEMICS, event.data.fields)) {
+    await dropBadge(trx, { athleteId: event.chain, factGroup }, event.actor);
   }
 }
 

@@ -1,11 +1,13 @@
 /** Badges as they leave the server: who checked what, how, when and until when. Evidence and values stay here. */
 import type { Badge, BadgeInEffect } from '@faircourt/contracts/athletes';
 import { dayOf } from '../../../platform/clock.ts';
+import { checkedFields } from './checked-fields.ts';
 import type { BadgeRow } from './verification.store.ts';
 
 export function presentBadgeInEffect(row: BadgeRow): BadgeInEffect[] {
   const badge = presentBadge(row);
-  return badge ? [{ fact_group: row.fact_group, season_id: row.season_id, ...badge }] : [];
+  const { fact_group, season_id } = row;
+  return badge ? [{ fact_group, season_id, ends_with: [...checkedFields(fact_group)], ...badge }] : [];
 }
 
 /** Null for whatever was never verified. */

@@ -108,6 +108,20 @@ describe('an edit over HTTP', () => {
     expect(await dropped()).toEqual(expected);
   });
 
+  test('ends the badge of exactly the fields that the builder names beforehand', async () => {
+    const badges = await listBadgesInEffect(app.db, family.athleteId, new Date());
+    expect(badges.map(({ fact_group }) => fact_group).toSorted()).toEqual(
+      [...ATHLETE_FACT_GROUPS].toSorted(),
+    );
+    for (const { fact_group, season_id, ends_with } of badges) {
+      const { rows } = await sql<{ facts: object }>`
+        select current_facts(${fact_group}, ${family.athleteId}, ${season_id}) as facts`.execute(app.db);
+      // The file of a transcript is not typed: it is known by its hash.
+      const checked = Object.keys(rows[0]?.facts ?? {}).filter((field) => field !== 'sha256');
+      expect([fact_group, ends_with.toSorted()]).toEqual([fact_group, checked.toSorted()]);
+    }
+  });
+
   test('that deletes a season takes its badge along, and the log says so', async () => {
     await edit('DELETE', `/api/profile/seasons/${family.seasonId}`);
     expect(await dropped()).toEqual([]);
@@ -207,6 +221,7 @@ test('of several verifications of one fact group the newest is the badge', async
     {
       fact_group: 'school',
       season_id: null,
+      ends_with: ['school_name'],
       verified_on: '2026-05-05',
       expires_on: '2100-01-01',
       method: 'by mail',

@@ -14,6 +14,8 @@ import {
   isAcademicsField,
   type AcademicsFields,
 } from './academics-values.ts';
+import { KeepBadgeDialog } from './badges/keep-badge-dialog.tsx';
+import { useKeptBadges } from './badges/use-kept-badges.ts';
 import { CoreCourses } from './core-courses.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { FactNotes } from './fact-notes.tsx';
@@ -41,8 +43,9 @@ type AcademicsTabProps = {
 export function AcademicsTab({ profile, noteUnsaved }: AcademicsTabProps) {
   const t = useText();
   const titleId = useId();
-  const { builder, save } = useAcademicsForm({ profile, noteUnsaved });
+  const { builder, kept } = useAcademicsForm({ profile, noteUnsaved });
   const around = { builder, profile };
+  const nameOf = (field: Path<AcademicsFields>) => fieldName(field, t);
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader>
@@ -54,7 +57,7 @@ export function AcademicsTab({ profile, noteUnsaved }: AcademicsTabProps) {
           id={formId('academics')}
           noValidate
           className="flex flex-col gap-4"
-          onSubmit={(event) => void save(event)}
+          onSubmit={(event) => void kept.save(event)}
         >
           {builder.isRestored && <DraftNote onDiscard={builder.discard} />}
           <div className="flex flex-col">
@@ -80,8 +83,9 @@ export function AcademicsTab({ profile, noteUnsaved }: AcademicsTabProps) {
             </AcademicsSection>
           </div>
           <FactNotes groups={ACADEMIC_FACTS} />
-          <SaveBar {...around} label={t('academics.submit')} nameOf={(field) => fieldName(field, t)} />
+          <SaveBar {...around} label={t('academics.submit')} nameOf={nameOf} />
         </form>
+        <KeepBadgeDialog kept={kept} nameOf={nameOf} />
       </CardContent>
     </Card>
   );
@@ -106,6 +110,7 @@ function useAcademicsForm({ profile, noteUnsaved }: AcademicsTabProps) {
     schema: academicsInputSchema,
     toBody: academicsBody,
     saved,
+    badges: profile.badges,
     noteUnsaved,
   });
 
@@ -124,8 +129,6 @@ function useAcademicsForm({ profile, noteUnsaved }: AcademicsTabProps) {
       toast.destructive({ title: t('profile.error'), description: errorText(error, t('academics.failed')) });
     }
   };
-  const save = builder.form.handleSubmit(trySave, (errors) =>
-    sections.open(sectionsWith(Object.keys(errors))),
-  );
-  return { builder, save };
+  const kept = useKeptBadges(builder, trySave, (errors) => sections.open(sectionsWith(Object.keys(errors))));
+  return { builder, kept };
 }

@@ -6,6 +6,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import type { AcademicsFields } from './academics-values.ts';
+import { useFieldBadge } from './badges/field-badge.tsx';
 import { TextField } from './form-fields.tsx';
 import type { BuilderForm } from './use-builder-form.ts';
 
@@ -14,10 +15,12 @@ export type AcademicsFieldsProps = { builder: BuilderForm<AcademicsFields, Acade
 export function CoreCourses({ builder }: AcademicsFieldsProps) {
   const t = useText();
   const courses = useFieldArray({ control: builder.form.control, name: 'core_courses' });
+  const { mark, note } = useFieldBadge(builder, 'core_courses', t('academics.courses'));
   const isFull = courses.fields.length >= LIMITS.coreCoursesMax;
   return (
     <fieldset aria-label={t('academics.courses')}>
-      <p className="text-sm text-muted">{t('academics.courses.hint')}</p>
+      {mark}
+      <p className="text-sm text-muted">{note ?? t('academics.courses.hint')}</p>
       <ul className="mt-4 flex flex-col gap-4">
         {courses.fields.map((course, index) => (
           <li key={course.id}>

@@ -1,15 +1,17 @@
 /** The photo or the transcript: what is stored, a way to replace it, and what happens while a new one is sent. */
 import { FILE_RULES } from '@faircourt/contracts/files';
-import type { OwnProfile } from '@faircourt/contracts/athletes';
+import type { BadgeInEffect, OwnProfile } from '@faircourt/contracts/athletes';
 import type { FileKind } from '@faircourt/contracts/vocabulary';
 import { Upload } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { MEGABYTE } from '../../../shell/files/file-check.ts';
 import { FilePicker } from '../../../shell/files/file-picker.tsx';
 import { SendingFile } from '../../../shell/files/sending-file.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { useBadgeWords } from './badges/badge-words.ts';
 import { DeleteFileButton } from './delete-file-button.tsx';
 import { StoredFilePreview } from './stored-file-preview.tsx';
 import { useFileUpload } from './use-file-upload.ts';
@@ -22,6 +24,7 @@ export function FileField({ kind, profile }: FileFieldProps) {
   const id = useId();
   const upload = useFileUpload(kind);
   const stored = profile[kind];
+  const badge = kind === 'transcript' ? transcriptBadge(profile) : null;
   const hasProfile = profile.athlete !== null;
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
@@ -42,10 +45,11 @@ export function FileField({ kind, profile }: FileFieldProps) {
             <ChooseFile
               kind={kind}
               isReplacing={stored !== null}
+              badge={badge}
               isDisabled={!hasProfile || upload.sending !== null}
               onChoose={(file) => void upload.send(file)}
             />
-            {stored && upload.sending === null && <DeleteFileButton kind={kind} />}
+            {stored && upload.sending === null && <DeleteFileButton {...{ kind, badge }} />}
           </div>
         </div>
       </div>
@@ -59,24 +63,49 @@ export function FileField({ kind, profile }: FileFieldProps) {
   );
 }
 
-function ChooseFile({
-  kind,
-  isReplacing,
-  isDisabled,
-  onChoose,
-}: {
+function transcriptBadge({ badges }: OwnProfile): BadgeInEffect | null {
+  return badges.find(({ fact_group }) => fact_group === 'transcript') ?? null;
+}
+
+type ChooseFileProps = {
   kind: FileKind;
   isReplacing: boolean;
+  /** Another file would end it, so that is asked first. */
+  badge: BadgeInEffect | null;
   isDisabled: boolean;
   onChoose: (file: File) => void;
-}) {
+};
+
+function ChooseFile({ kind, isReplacing, badge, isDisabled, onChoose }: ChooseFileProps) {
   const t = useText();
+  const badgeWords = useBadgeWords();
+  const [chosen, setChosen] = useState<File | null>(null);
   const label = t(isReplacing ? `file.${kind}.replace` : `file.${kind}.choose`);
   return (
-    <FilePicker label={label} rule={FILE_RULES[kind]} onChoose={([file]) => file && onChoose(file)}>
-      <Button variant="secondary" size="sm" icon={<Upload aria-hidden />} disabled={isDisabled}>
-        {label}
-      </Button>
-    </FilePicker>
+    <>
+      <FilePicker
+        label={label}
+        rule={FILE_RULES[kind]}
+        onChoose={([file]) => file && (badge ? setChosen(file) : onChoose(file))}
+      >
+        <Button variant="secondary" size="sm" icon={<Upload aria-hidden />} disabled={isDisabled}>
+          {label}
+        </Button>
+      </FilePicker>
+      {badge && (
+        <ConfirmDialog
+          isOpen={chosen !== null}
+          onOpenChange={(isOpen) => !isOpen && setChosen(null)}
+          title={t('profile.badge.ask.title', { count: 1 })}
+          description={t('file.transcript.badge', { ...badgeWords(badge) })}
+          cancelLabel={t('file.transcript.keep')}
+          confirmLabel={t('profile.badge.give_up', { count: 1 })}
+          onConfirm={() => {
+            if (chosen) onChoose(chosen);
+            setChosen(null);
+          }}
+        />
+      )}
+    </>
   );
 }

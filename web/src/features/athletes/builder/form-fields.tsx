@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { NumberInput, numberRegistration } from '../../../ui/number-input.tsx';
 import { ContactHint } from '../shared/contact-hint.tsx';
+import { useFieldBadge } from './badges/field-badge.tsx';
 import type { BuilderForm } from './use-builder-form.ts';
 
 type FormFieldProps<Values extends FieldValues, Body> = {
@@ -31,8 +32,15 @@ export function TextField<Values extends FieldValues, Body>({
   className = '',
   ...rest
 }: FormFieldProps<Values, Body> & Attributes<'input'>) {
+  const { mark, note } = useFieldBadge(builder, name, label);
   return (
-    <Field label={label} hint={hint} error={builder.errorOf(name)} {...{ isRequired, className }}>
+    <Field
+      label={label}
+      action={mark}
+      hint={note ?? hint}
+      error={builder.errorOf(name)}
+      {...{ isRequired, className }}
+    >
       <Input {...rest} {...builder.form.register(name)} />
     </Field>
   );
@@ -52,11 +60,13 @@ export function NumberField<Values extends FieldValues, Body>({
   const t = useText();
   const error = builder.errorOf(name);
   const limits = min !== undefined && max !== undefined ? t('profile.limits', { min, max }) : undefined;
+  const { mark, note } = useFieldBadge(builder, name, label);
   return (
     // The error takes the place of the hint, so that nothing jumps while a number is typed digit by digit.
     <Field
       label={label}
-      hint={error ? undefined : (hint ?? limits)}
+      action={mark}
+      hint={error ? undefined : (note ?? hint ?? limits)}
       error={error}
       {...{ isRequired, className }}
     >

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MEASURE_LIMITS, measureLimitWords, type Measure } from '../../../domain/measures.ts';
 import type { ProfileFieldsProps } from './basics-fields.tsx';
+import { useFieldBadge } from './badges/field-badge.tsx';
 import { NumberField } from './form-fields.tsx';
 import { imperialText, metricText, type ImperialPart } from './imperial-parts.ts';
 
@@ -48,10 +49,12 @@ function ImperialField({ builder, measure }: MeasureFieldProps) {
   const label = t(`profile.field.${measure}.imperial`);
   const isSplit = typed.parts.length > 1;
   const error = builder.errorOf(measure);
+  const { mark, note } = useFieldBadge(builder, measure, label);
   return (
     <Field
       label={label}
-      hint={error ? undefined : t('profile.limits', measureLimitWords(measure, units))}
+      action={mark}
+      hint={error ? undefined : (note ?? t('profile.limits', measureLimitWords(measure, units)))}
       error={error}
     >
       <div

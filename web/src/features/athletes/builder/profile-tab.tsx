@@ -1,6 +1,6 @@
 /** The Profile tab: the athlete's own fields in one form of folding sections, beside it the card that coaches find, and the way to seasons, growth and who looked. */
 import { athleteProfileSchema, type AthleteProfile, type OwnProfile } from '@faircourt/contracts/athletes';
-import { use, useId, useMemo, type FormEvent } from 'react';
+import { use, useId, useMemo } from 'react';
 import type { Path } from 'react-hook-form';
 import { refusedFields, showFieldErrors } from '../../../api/contract-resolver.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
@@ -9,6 +9,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { UnitSwitch } from '../../../ui/unit-switch.tsx';
+import { KeepBadgeDialog } from './badges/keep-badge-dialog.tsx';
+import { useKeptBadges, type KeptBadges } from './badges/use-kept-badges.ts';
 import { CourtFields, SchoolFields, WordsFields, type ProfileFieldsProps } from './basics-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { FactNotes } from './fact-notes.tsx';
@@ -34,11 +36,11 @@ type ProfileTabProps = {
 };
 
 export function ProfileTabContent({ profile, noteUnsaved }: ProfileTabProps) {
-  const { builder, save } = useProfileForm({ profile, noteUnsaved });
+  const { builder, kept } = useProfileForm({ profile, noteUnsaved });
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <ProfileForm {...{ profile, builder, save }} />
+        <ProfileForm {...{ profile, builder, kept }} />
         <LiveCard profile={profile} builder={builder} />
       </div>
       {profile.athlete && <ProgressLink />}
@@ -48,13 +50,14 @@ export function ProfileTabContent({ profile, noteUnsaved }: ProfileTabProps) {
 
 type ProfileFormProps = ProfileFieldsProps & {
   profile: OwnProfile;
-  save: (event: FormEvent) => Promise<void>;
+  kept: KeptBadges;
 };
 
-function ProfileForm({ profile, builder, save }: ProfileFormProps) {
+function ProfileForm({ profile, builder, kept }: ProfileFormProps) {
   const t = useText();
   const titleId = useId();
   const around = { builder, profile };
+  const nameOf = (field: Path<ProfileValues>) => fieldName(field, t);
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
@@ -66,7 +69,7 @@ function ProfileForm({ profile, builder, save }: ProfileFormProps) {
           id={formId('profile')}
           noValidate
           className="flex flex-col gap-4"
-          onSubmit={(event) => void save(event)}
+          onSubmit={(event) => void kept.save(event)}
         >
           {builder.isRestored && <DraftNote onDiscard={builder.discard} />}
           <div className="flex flex-col">
@@ -87,8 +90,9 @@ function ProfileForm({ profile, builder, save }: ProfileFormProps) {
             </ProfileSection>
           </div>
           <FactNotes groups={PROFILE_FACTS} />
-          <SaveBar {...around} label={t('profile.form.submit')} nameOf={(field) => fieldName(field, t)} />
+          <SaveBar {...around} label={t('profile.form.submit')} nameOf={nameOf} />
         </form>
+        <KeepBadgeDialog kept={kept} nameOf={nameOf} />
       </CardContent>
     </Card>
   );
@@ -113,6 +117,7 @@ function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
     schema: athleteProfileSchema,
     toBody: profileBody,
     saved,
+    badges: profile.badges,
     noteUnsaved,
   });
 
@@ -134,8 +139,6 @@ function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
       });
     }
   };
-  const save = builder.form.handleSubmit(trySave, (errors) =>
-    sections.open(sectionsWith(Object.keys(errors))),
-  );
-  return { builder, save };
+  const kept = useKeptBadges(builder, trySave, (errors) => sections.open(sectionsWith(Object.keys(errors))));
+  return { builder, kept };
 }

@@ -7,6 +7,7 @@ import { typedFields } from '../../../shell/drafts/form-draft.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Meter } from '../../../ui/meter.tsx';
+import { BadgeWarning } from './badges/badge-warning.tsx';
 import type { BuilderForm } from './use-builder-form.ts';
 
 type SaveBarProps<Values extends FieldValues, Body> = {
@@ -28,6 +29,7 @@ export function SaveBar<Values extends FieldValues, Body>({
 }: SaveBarProps<Values, Body>) {
   const t = useText();
   const stateId = useId();
+  const warningId = useId();
   const { isSubmitting } = builder.form.formState;
   const unsaved = useUnsavedNames(builder, nameOf);
   return (
@@ -36,11 +38,12 @@ export function SaveBar<Values extends FieldValues, Body>({
       className="sticky bottom-0 z-10 -mx-5 -mb-5 rounded-b-lg border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:px-6 [@media(max-height:30rem)]:static"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <BadgeWarning id={warningId} builder={builder} />
         <Button
           type="submit"
           isBusy={isSubmitting}
           busyText={t('profile.form.busy')}
-          aria-describedby={stateId}
+          aria-describedby={`${stateId} ${warningId}`}
           className="shrink-0"
         >
           {label}

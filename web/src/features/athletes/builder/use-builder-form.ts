@@ -2,6 +2,7 @@
  * One form of the builder: checked against its contract while the athlete types, refilled whenever the server's version
  * changes except for fields with unsaved text, and kept as a draft while there is any.
  */
+import type { BadgeInEffect } from '@faircourt/contracts/athletes';
 import { use, useCallback, useEffect, useMemo } from 'react';
 import {
   useForm,
@@ -13,6 +14,7 @@ import {
 import type { z } from 'zod';
 import { contractResolver } from '../../../api/contract-resolver.ts';
 import { useKeptDraft, useRestoredDraft } from '../../../shell/drafts/use-form-draft.ts';
+import { changedInBody } from './badges/at-stake.ts';
 import { useFieldText } from './field-text.ts';
 import { ReloadedContext } from './reload/reloaded-context.ts';
 import { typedSince } from './typed-since.ts';
@@ -27,11 +29,17 @@ interface BuilderFormOptions<Values extends FieldValues, Body> {
   toBody: (values: Values) => unknown;
   /** What the server has. Must stay the same object until that changes. */
   saved: Values;
+  /** Those that a save of this form can end. */
+  badges?: readonly BadgeInEffect[];
   noteUnsaved?: NoteUnsaved;
 }
 
 export interface BuilderForm<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
+  saved: Values;
+  badges: readonly BadgeInEffect[];
+  /** The fields that a save would change at this moment, as the server compares them. */
+  changedNow: () => string[];
   errorOf: (field: Path<Values>) => string | undefined;
   /** Typed before and never saved: the fields show it again. After a reload that the page made itself it was never gone. */
   isRestored: boolean;
@@ -41,11 +49,14 @@ export interface BuilderForm<Values extends FieldValues, Body> {
   settle: (values: Values, sent?: Values) => void;
 }
 
+const NO_BADGES: readonly BadgeInEffect[] = [];
+
 export function useBuilderForm<Values extends FieldValues, Body>({
   name,
   schema,
   toBody,
   saved,
+  badges = NO_BADGES,
   noteUnsaved,
 }: BuilderFormOptions<Values, Body>): BuilderForm<Values, Body> {
   const fieldText = useFieldText();
@@ -80,6 +91,9 @@ export function useBuilderForm<Values extends FieldValues, Body>({
 
   return {
     form,
+    saved,
+    badges,
+    changedNow: () => changedInBody(schema, toBody(saved), toBody(form.getValues())),
     errorOf: (field) => fieldText(field, form.getFieldState(field, form.formState).error?.message),
     isRestored: isRestored && isDirty && !isReloaded,
     discard,

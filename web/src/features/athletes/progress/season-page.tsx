@@ -1,5 +1,5 @@
 /** /dashboard/progress/seasons/:id: one season being typed; `new` for one that is yet to be. */
-import type { Season } from '@faircourt/contracts/athletes';
+import type { BadgeInEffect, Season } from '@faircourt/contracts/athletes';
 import { ArrowLeft, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -13,7 +13,8 @@ import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
-import { useOwnSeasons } from '../builder/profile.queries.ts';
+import { useBadgeWords } from '../builder/badges/badge-words.ts';
+import { useOwnProfile, useOwnSeasons } from '../builder/profile.queries.ts';
 import { NEW_SEASON, SeasonForm } from './season-form.tsx';
 
 export function SeasonPage() {
@@ -28,17 +29,21 @@ export function SeasonPage() {
       </Frame>
     );
   }
-  return id === NEW_SEASON ? <EditedSeason season={null} /> : <KnownSeason key={id} id={id} />;
+  return id === NEW_SEASON ? <EditedSeason season={null} badges={[]} /> : <KnownSeason key={id} id={id} />;
 }
 
 function KnownSeason({ id }: { id: string }) {
   const t = useText();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useOwnSeasons();
+  // What an edit would cost must be known before one can be made.
+  const badges = useOwnProfile().data?.badges.filter(({ season_id }) => season_id === id);
   const season = data?.seasons.find((one) => one.id === id);
-  if (season) return <EditedSeason season={season} />;
+  if (season && (badges || season.badge === null)) {
+    return <EditedSeason season={season} badges={badges ?? []} />;
+  }
   // A season that was added in another tab may not have arrived yet.
-  if (data && !isFetching) throw new PageMissing();
+  if (data && !season && !isFetching) throw new PageMissing();
   return (
     <Frame title={t('progress.title')}>
       {error === null || isFetching ? (
@@ -54,12 +59,16 @@ function KnownSeason({ id }: { id: string }) {
   );
 }
 
-function EditedSeason({ season }: { season: Season | null }) {
+type EditedSeasonProps = { season: Season | null; badges: readonly BadgeInEffect[] };
+
+function EditedSeason({ season, badges }: EditedSeasonProps) {
   const t = useText();
-  const hint = season?.badge ? t('season.form.hint') : t('season.form.enough');
+  const badgeWords = useBadgeWords(season?.label);
+  const [badge] = badges;
+  const hint = badge ? t('season.form.hint', { ...badgeWords(badge) }) : t('season.form.enough');
   return (
     <Frame title={season ? t('season.edit', { label: season.label }) : t('season.add')} description={hint}>
-      <SeasonForm season={season} />
+      <SeasonForm season={season} badges={badges} />
     </Frame>
   );
 }
