@@ -31,7 +31,7 @@ describe('the pages of the education hub', () => {
     const [article] = dataOf('es', '/learn/countries/brazil');
     expect(article).toMatchObject({
       inLanguage: 'es',
-      dateModified: '2026-11-15',
+      dateModified: '2026-11-17',
       mainEntityOfPage: 'https://site.test/es/learn/countries/brazil',
     });
     expect(article?.citation).toContain('https://vlex.com.br/vid/art-14-942471056');
