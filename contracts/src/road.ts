@@ -1,5 +1,6 @@
 /** The road to being seen: the steps between a new account and a page that verified coaches open, and whose turn each is. */
 import { z } from 'zod';
+import { CONSENT_KINDS } from './vocabulary.ts';
 
 /** In the order in which a family takes them. For adults the three that need a guardian are absent. */
 export const ROAD_STEPS = [
@@ -57,6 +58,10 @@ export const roadSchema = z.object({
   /** Empty before the athlete's first save, when only the athlete reads it. */
   athlete_name: z.string(),
   is_self: z.boolean(),
+  /** Whether anything at all waits for the proof of guardianship: else only what everyone may see, and contact. */
+  is_proof_needed: z.boolean(),
+  /** Forms that nothing waits for, and that a guardian could sign to release more. */
+  optional_forms: z.array(z.enum(CONSENT_KINDS)),
   steps: z.array(roadStepSchema),
 });
 export type Road = z.infer<typeof roadSchema>;

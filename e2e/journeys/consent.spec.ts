@@ -32,7 +32,7 @@ test('a guardian reads a form, signs it with name and password, which another gu
   const forms = page.getByRole('region', { name: 'Mika Saarinen' });
   // Four that releases wait for, and one that nobody is asked for.
   await expect(forms.getByRole('article')).toHaveCount(5);
-  await expect(forms).toContainText('4 forms are not signed');
+  await expect(forms).toContainText('2 needed forms are not signed · 2 optional forms are open');
   const form = formOf(page, TRANSCRIPT);
   await expect(form).toContainText('Not signed');
 
@@ -61,7 +61,7 @@ test('a guardian reads a form, signs it with name and password, which another gu
   await expect(formOf(elsewhere, TRANSCRIPT), 'without reloading').toContainText(
     'From the account of Aino Saarinen',
   );
-  await expect(forms).toContainText('3 forms are not signed');
+  await expect(forms).toContainText('2 needed forms are not signed · 1 optional form is open');
 
   const downloading = page.waitForEvent('download');
   await form.getByRole('button', { name: `Download signed copy: ${TRANSCRIPT}` }).click();
@@ -108,6 +108,17 @@ test('a parent reads all forms in one sitting and signs those that are ticked; t
   const dialog = page.getByRole('dialog', { name: 'Consent forms for Jo Brandt' });
   await expect(dialog.getByText('Form 1 of 4').first()).toBeVisible();
   await expect(dialog.getByText('In short')).toHaveCount(4);
+  // The full text is below its summary, by keyboard too.
+  await dialog.getByRole('button', { name: 'Next form' }).press('Enter');
+  const second = 'Consent to show the record to colleges';
+  await expect(dialog.getByRole('heading', { name: second, exact: true })).toBeFocused();
+  await expect(dialog.getByText('Form 2 of 4').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('region', { name: second }).getByText('Read the full text')).toBeFocused();
+  const whole = dialog.getByRole('region', { name: second }).getByRole('heading').nth(1);
+  await expect(whole).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(whole).toBeVisible();
   expect(await findBarriers(page, 'signing all forms')).toEqual([]);
   await expect(dialog.getByRole('button', { name: 'Sign 2 forms' })).toBeEnabled();
   const box = (title: string) => dialog.getByRole('checkbox', { name: `I sign: ${title}` });
@@ -122,7 +133,9 @@ test('a parent reads all forms in one sitting and signs those that are ticked; t
   await sign.dblclick();
   await expect(dialog).toHaveCount(0);
   await expect(new Shell(page).message('3 forms signed')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Jo Brandt' })).toContainText('1 form is not signed');
+  await expect(page.getByRole('region', { name: 'Jo Brandt' })).toContainText(
+    'The needed forms are signed · 1 optional form is open',
+  );
   await expect(formOf(page, TRANSCRIPT)).toContainText('Not signed');
   await expect(formOf(page, 'Consent to show videos and pictures')).toContainText('Signed: Ute Brandt');
 });

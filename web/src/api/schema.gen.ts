@@ -8328,6 +8328,8 @@ export interface paths {
                                 athlete_id: string | null;
                                 athlete_name: string;
                                 is_self: boolean;
+                                is_proof_needed: boolean;
+                                optional_forms: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
                                 steps: {
                                     /** @enum {string} */
                                     step: "profile" | "guardian" | "proof" | "forms" | "released" | "verified" | "visible";

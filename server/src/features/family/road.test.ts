@@ -183,3 +183,24 @@ test('an adult’s road has no guardian in it, and a guardian of an adult has no
   expect(await stepFor(athlete, 'released')).toEqual(['now', 'you', 'release']);
   expect(await roadFor(guardian)).toBeUndefined();
 });
+
+test('forms that nothing waits for are named beside those that are done, until one is waited for', async () => {
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId }, [
+    'platform',
+    'colleges',
+  ]);
+  expect(await stepFor(guardian, 'forms')).toEqual(['done', null, null]);
+  expect((await roadFor(guardian))?.optional_forms).toEqual(['transcript', 'media']);
+  // The full name comes with a photo, which has a form of its own.
+  await release('identity');
+  expect(await stepFor(guardian, 'forms')).toEqual(['now', 'you', 'sign']);
+  expect((await roadFor(guardian))?.optional_forms).toEqual(['transcript']);
+});
+
+test('only a child who may be under 13 waits for the proof of guardianship with everything', async () => {
+  expect((await roadFor(guardian))?.is_proof_needed).toBe(false);
+  await change({ birthdate: '2020-01-01' });
+  expect((await roadFor(guardian))?.is_proof_needed).toBe(true);
+  await change({ birthdate: null });
+  expect((await roadFor(guardian))?.is_proof_needed).toBe(true);
+});

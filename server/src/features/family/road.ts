@@ -14,6 +14,7 @@ import {
 import {
   CONSENTS_TO_SHOW,
   FIELD_GROUPS,
+  NEEDED_CONSENTS,
   VERIFIED_GROUPS,
   type ConsentKind,
   type GuardianLevel,
@@ -23,7 +24,7 @@ import {
 import type { SignedInActor } from '../../access/engine/actor.ts';
 import { Guard } from '../../access/engine/guard.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
-import { isAdult } from '../../access/rules/age.ts';
+import { isAdult, mayBeUnderConsentAge } from '../../access/rules/age.ts';
 import { isSelf } from '../../access/rules/athlete.rules.ts';
 import { guardianshipsInEffect, levelToDecide } from '../../access/rules/guardian-level.ts';
 import {
@@ -63,7 +64,14 @@ export function roadOf(guard: Guard, reader: SignedInActor, records: RoadRecords
     ...STANDINGS[step](reading),
   }));
   if (steps.every(({ state }) => state === 'done')) return null;
-  return { athlete_id: athlete.athleteId, athlete_name: name, is_self: isOwn, steps };
+  return {
+    athlete_id: athlete.athleteId,
+    athlete_name: name,
+    is_self: isOwn,
+    is_proof_needed: mayBeUnderConsentAge(athlete, guard.now),
+    optional_forms: isGrown ? [] : optionalForms(reading),
+    steps,
+  };
 }
 
 /** Before the first save nothing is known, not even the age. */
@@ -81,7 +89,14 @@ export function newRoad(): Road {
     step,
     ...(step === 'profile' ? now('fill_profile') : later(turns[step])),
   }));
-  return { athlete_id: null, athlete_name: '', is_self: true, steps };
+  return {
+    athlete_id: null,
+    athlete_name: '',
+    is_self: true,
+    is_proof_needed: true,
+    optional_forms: [],
+    steps,
+  };
 }
 
 interface Reading extends RoadRecords {
@@ -188,6 +203,14 @@ function missingForms({ athlete, now: moment }: Reading): ConsentKind[] {
     missingConsents(athlete, fieldGroup, moment),
   );
   return [...CONSENTS_TO_SHOW.filter((kind) => !athlete.consents.includes(kind)), ...waitedFor];
+}
+
+/** Those that would let the family release more, once somebody wants to. */
+function optionalForms(reading: Reading): ConsentKind[] {
+  const waitedFor = missingForms(reading);
+  return NEEDED_CONSENTS.filter(
+    (kind) => !reading.athlete.consents.includes(kind) && !waitedFor.includes(kind),
+  );
 }
 
 function lacks({ athlete, userId, now: moment }: Reading, level: GuardianLevel): boolean {

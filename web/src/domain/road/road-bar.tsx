@@ -8,6 +8,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { RoadNotes } from './road-notes.tsx';
 import { StepMark } from './step-mark.tsx';
 import { currentStep, todoTarget } from './step-place.ts';
 import { useTurnText } from './use-turn-text.ts';
@@ -67,6 +68,7 @@ export function RoadSteps({ road, title, answeredBelow = NOTHING }: RoadStepsPro
           hasButton={current.todo === null || !answeredBelow.includes(current.todo)}
         />
       )}
+      <RoadNotes road={road} />
     </div>
   );
 }
@@ -132,7 +134,7 @@ export function NextThing({
               step: t(`road.step.${step.step}`),
               name: road.athlete_name,
             })
-          : t(`road.hint.${todo}`)}
+          : t(`road.hint.${todo === 'ask' && road.is_proof_needed ? 'ask.under_13' : todo}`)}
       </p>
       {todo !== null && hasButton && (
         <AppLink

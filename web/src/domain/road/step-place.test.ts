@@ -2,7 +2,16 @@ import type { Road, RoadStep } from '@faircourt/contracts/road';
 import { expect, test } from 'vitest';
 import { currentStep, todoTarget } from './step-place.ts';
 
-const ROAD: Road = { athlete_id: 'a1', athlete_name: 'Ida', is_self: false, steps: [] };
+const ROAD: Road = {
+  athlete_id: 'a1',
+  athlete_name: 'Ida',
+  is_self: false,
+  is_proof_needed: true,
+  optional_forms: [],
+  steps: [],
+};
+const current = (steps: RoadStep[], isProofNeeded = true) =>
+  currentStep({ steps, is_proof_needed: isProofNeeded })?.step;
 const step = (name: RoadStep['step'], changes: Partial<RoadStep> = {}): RoadStep => ({
   step: name,
   state: 'now',
@@ -13,13 +22,24 @@ const step = (name: RoadStep['step'], changes: Partial<RoadStep> = {}): RoadStep
 
 test('the step to look at is the first one that the reader can do something about', () => {
   const steps = [step('proof'), step('forms', { todo: 'sign' }), step('released', { todo: 'release' })];
-  expect(currentStep({ steps })?.step).toBe('forms');
+  expect(current(steps)).toBe('forms');
 });
 
 test('while only others act, it is the first that is not done', () => {
   const steps = [step('profile', { state: 'done', turn: null }), step('proof'), step('forms')];
-  expect(currentStep({ steps })?.step).toBe('proof');
-  expect(currentStep({ steps: [] })).toBeUndefined();
+  expect(current(steps)).toBe('proof');
+  expect(current([])).toBeUndefined();
+});
+
+test('a proof that colleges do not wait for comes after what they wait for', () => {
+  const ask = step('proof', { turn: 'you', todo: 'ask' });
+  const sign = step('forms', { turn: 'you', todo: 'sign' });
+  expect(current([ask, sign])).toBe('proof');
+  expect(current([ask, sign], false)).toBe('forms');
+  expect(current([ask, step('verified')], false), 'it is all that there is to do').toBe('proof');
+  expect(current([step('proof'), step('verified')], false), 'nobody waits for the director').toBe('verified');
+  expect(current([step('proof', { todo: 'answer' }), sign], false), 'a director asked').toBe('proof');
+  expect(current([step('proof', { todo: 'state' }), sign], false), 'who signs is known first').toBe('proof');
 });
 
 test('each button leads to the very thing, with its form open', () => {

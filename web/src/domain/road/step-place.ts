@@ -1,5 +1,5 @@
 /** Where the one thing that a step asks for is done. */
-import type { Road, RoadTodo } from '@faircourt/contracts/road';
+import type { Road, RoadStep, RoadTodo } from '@faircourt/contracts/road';
 import { consentSittingPath, PATHS, releasesPath } from '../../shell/paths.ts';
 import { guardianshipTarget } from '../guardianship/step-target.ts';
 
@@ -34,7 +34,24 @@ export function todoTarget(todo: RoadTodo, { athlete_id: athleteId, is_self: isS
   }
 }
 
-/** The step to look at: the first one that the reader can do something about, else the first that is not done. */
-export function currentStep({ steps }: Pick<Road, 'steps'>) {
-  return steps.find(({ todo }) => todo !== null) ?? steps.find(({ state }) => state !== 'done');
+/**
+ * The step to look at: the first one that the reader can do something about, else the first that is not done. A proof
+ * that verified colleges do not wait for comes after all that they do wait for.
+ */
+export function currentStep(road: Pick<Road, 'steps' | 'is_proof_needed'>) {
+  const open = road.steps.filter(({ state }) => state !== 'done');
+  const first = open.filter((step) => !opensMore(step, road));
+  return first.find(hasTodo) ?? open.find(hasTodo) ?? first[0] ?? open[0];
+}
+
+/** A director's question is answered at once, and saying who one is comes before everything. */
+function opensMore(
+  { step, todo }: RoadStep,
+  { is_proof_needed: isNeeded }: Pick<Road, 'is_proof_needed'>,
+): boolean {
+  return step === 'proof' && !isNeeded && (todo === null || todo === 'ask' || todo === 'renew');
+}
+
+function hasTodo({ todo }: RoadStep): boolean {
+  return todo !== null;
 }

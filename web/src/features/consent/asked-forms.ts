@@ -12,6 +12,11 @@ export function isAskedFor({ kind, signatures, outdated }: ConsentForm): boolean
   return isNeeded(kind) && (signatures.length === 0 || outdated !== null);
 }
 
+/** Without it nobody is shown, or an approval has no effect. The others open more, once a family wants it. */
+export function isOptional(kind: ConsentKind, waitedFor: ReadonlySet<ConsentKind>): boolean {
+  return !CONSENTS_TO_SHOW.some((needed) => needed === kind) && !waitedFor.has(kind);
+}
+
 /** A sitting is for these; a family ticks the others by itself, or does without. */
 export function isTickedAtFirst({ kind }: ConsentForm): boolean {
   return CONSENTS_TO_SHOW.some((needed) => needed === kind);

@@ -17,8 +17,15 @@ const LOOKS: Record<FormState, { tone: BadgeTone; icon: LucideIcon }> = {
   outdated: { tone: 'caution', icon: FilePenLine },
 };
 
+type FormCardProps = {
+  athlete: FormsOfAthlete;
+  form: ConsentForm;
+  /** Nothing waits for it. */
+  isOptional: boolean;
+};
+
 /** One form of one athlete: what it is for, whether it is signed, and what can be done with it. */
-export function FormCard({ athlete, form }: { athlete: FormsOfAthlete; form: ConsentForm }) {
+export function FormCard({ athlete, form, isOptional }: FormCardProps) {
   const t = useText();
   const format = useFormat();
   const titleId = useId();
@@ -34,9 +41,12 @@ export function FormCard({ athlete, form }: { athlete: FormsOfAthlete; form: Con
         <h3 id={titleId} className="min-w-0 flex-1 basis-56 text-lg break-words">
           {document.title}
         </h3>
-        <Badge tone={tone} icon={icon}>
-          {t(`consent.state.${state}`)}
-        </Badge>
+        <div className="flex flex-wrap gap-2">
+          {state === 'unsigned' && isOptional && <Badge>{t('consent.optional')}</Badge>}
+          <Badge tone={state === 'unsigned' && isOptional ? 'neutral' : tone} icon={icon}>
+            {t(`consent.state.${state}`)}
+          </Badge>
+        </div>
       </div>
       <p>{t(`consent.purpose.${form.kind}`)}</p>
       <p className="text-sm text-muted">

@@ -15,7 +15,7 @@ import { isAskedFor, isTickedAtFirst } from './asked-forms.ts';
 import { useConsents, useSignTogether } from './consent.queries.ts';
 import { SignForm } from './sign-form.tsx';
 import { SittingForm } from './sitting-form.tsx';
-import { SittingProgress } from './sitting-progress.tsx';
+import { SIGNATURE_ANCHOR, SittingProgress } from './sitting-progress.tsx';
 
 type SignTogetherProps = { athlete: FormsOfAthlete; forms: readonly ConsentForm[] };
 
@@ -89,7 +89,7 @@ function Sitting({ athlete, forms: asked, onDone, onChanged }: SittingProps) {
       return next;
     });
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-6">
       <SittingProgress ids={forms.map(({ document }) => document.id)} />
       {forms.map((form, index) => (
         <SittingForm
@@ -100,9 +100,11 @@ function Sitting({ athlete, forms: asked, onDone, onChanged }: SittingProps) {
           onToggle={() => toggle(form.document.id)}
         />
       ))}
-      <section className="flex flex-col gap-4">
+      <section id={SIGNATURE_ANCHOR} className="flex scroll-mt-14 flex-col gap-4">
         <div>
-          <h3 className="text-lg">{t('consent.together.signing')}</h3>
+          <h3 tabIndex={-1} className="text-lg outline-none">
+            {t('consent.together.signing')}
+          </h3>
           <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
             {signed.map(({ document }) => (
               <li key={document.id}>{document.title}</li>
@@ -125,7 +127,7 @@ function Sitting({ athlete, forms: asked, onDone, onChanged }: SittingProps) {
               if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
               const left = await onChanged();
               if (!left) {
-                toast.success({ title: t('consent.missing_count', { count: 0 }) });
+                toast.success({ title: t('consent.all_signed') });
                 return;
               }
               setForms(left);

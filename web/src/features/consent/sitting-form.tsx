@@ -2,7 +2,7 @@ import type { ConsentForm } from '@faircourt/contracts/consent-signing';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormText } from './form-text.tsx';
+import { FormText, hasSummary } from './form-text.tsx';
 import { sittingAnchor } from './sitting-progress.tsx';
 
 type SittingFormProps = {
@@ -21,18 +21,18 @@ export function SittingForm({ form, place, isTicked, onToggle }: SittingFormProp
     <section
       id={sittingAnchor(id)}
       aria-labelledby={titleId}
-      className="flex scroll-mt-14 flex-col gap-4 border-t border-line pt-6"
+      className="flex scroll-mt-14 flex-col gap-4 border-t border-line pt-5"
     >
       <div>
         <p className="text-sm text-muted">{t('consent.together.place', place)}</p>
-        <h3 id={titleId} className="text-lg break-words">
+        <h3 id={titleId} tabIndex={-1} className="text-lg break-words outline-none">
           {title}
         </h3>
       </div>
-      <FormText form={form} />
+      <FormText form={form} isFolded />
       <Checkbox
         label={t('consent.together.tick', { form: title })}
-        description={t(`consent.purpose.${form.kind}`)}
+        {...(hasSummary(form) ? {} : { description: t(`consent.purpose.${form.kind}`) })}
         className="rounded-md border border-line bg-sunken px-4 py-3"
         checked={isTicked}
         onChange={onToggle}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { familyRequestsQuery } from '../../../domain/family-requests.query.ts';
 import { useFamily } from '../../../domain/family.query.ts';
+import { useKeptInvitation } from '../../../domain/guardian-links/kept-invitation.ts';
 import { ownGuardiansQuery } from '../../../domain/own-guardians.query.ts';
 import { recentViewersQuery } from '../../../domain/recent-viewers.query.ts';
 import { RoadBar } from '../../../domain/road/road-bar.tsx';
@@ -15,6 +16,7 @@ import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
 import { isFirstLoad } from '../waiting/first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
 import { familyItems, type FamilyNews } from './family-items.tsx';
+import { firstAthleteItems } from './first-athlete-items.ts';
 import { latelyOf } from './lately.ts';
 import { LatelyCard } from './lately-card.tsx';
 
@@ -22,6 +24,7 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   const t = useText();
   const today = useToday();
   const family = useFamily();
+  const { kept } = useKeptInvitation();
   const self = family.data?.athletes.find(({ is_self: isSelf }) => isSelf);
   const requests = useQuery(familyRequestsQuery);
   const verifications = useQuery(ownVerificationsQuery);
@@ -39,16 +42,19 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
     links: links.data?.links,
   };
   const roads = family.data?.roads ?? [];
-  const hasStep = roads.some(({ steps }) => steps.some(({ todo }) => todo !== null));
   return (
     <>
       {roads.map((road) => (
         <RoadBar key={road.athlete_id} road={road} answeredBelow={answeredBelow(road, news)} />
       ))}
       <WaitingCard
-        items={familyItems(news, { t })}
+        items={[
+          ...(role === 'guardian' ? firstAthleteItems(family.data, kept, { t }) : []),
+          ...familyItems(news, { t }),
+        ]}
         calm={t(`waiting.none.${role}`)}
-        {...(hasStep ? { calmTitle: t('waiting.none.else') } : {})}
+        // While a road leads on, its next step is what waits; praise comes at its end.
+        {...(roads.length > 0 ? { calmTitle: t('waiting.none.else'), isQuiet: true } : {})}
       />
       {self && (
         <LatelyCard

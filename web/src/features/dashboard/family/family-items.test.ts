@@ -29,6 +29,8 @@ const roadWith = (...todos: (RoadTodo | null)[]): Road => ({
   athlete_id: 'a1',
   athlete_name: 'Ida Solheim',
   is_self: false,
+  is_proof_needed: false,
+  optional_forms: [],
   steps: todos.map((todo) => ({ step: 'forms', state: 'now', turn: todo ? 'you' : 'director', todo })),
 });
 

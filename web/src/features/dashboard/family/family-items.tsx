@@ -19,7 +19,6 @@ import {
 import { waitingRequests } from '../../../domain/family-requests.query.ts';
 import { waitingName } from '../../../domain/guardian-links/use-link-answers.ts';
 import { checkDays } from '../../../domain/guardianship/guardian-level.ts';
-import { currentStep } from '../../../domain/road/step-place.ts';
 import { guardianshipTarget } from '../../../domain/guardianship/step-target.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import {
@@ -90,7 +89,8 @@ function guardianshipItems(
 ): WaitingItem[] {
   const step = guardianship?.next_step;
   if (!guardianship || !step) return [];
-  if (road && (step === 'wait' || currentStep(road)?.todo === step)) return [];
+  // The road has a button for it, or says whom it waits for.
+  if (road && (step === 'wait' || road.steps.some(({ todo }) => todo === step))) return [];
   return [
     {
       key: `guardianship:${id}`,

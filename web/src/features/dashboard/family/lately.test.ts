@@ -33,6 +33,8 @@ test('the next thing for the profile is left to the road while it is the next th
     athlete_id: 'a1',
     athlete_name: 'Ida',
     is_self: true,
+    is_proof_needed: false,
+    optional_forms: [],
     steps: [{ step: 'profile', state: 'now', turn: 'you', todo }],
   });
   const of = (held: Road | undefined) => latelyOf(ATHLETE, { road: held, viewers: undefined, today: TODAY });

@@ -24,11 +24,19 @@ type WaitingCardProps = {
   items: readonly WaitingItem[];
   calm: string;
   calmTitle?: string;
+  /** Something is still to be done elsewhere on the screen: then the word is said without praise. */
+  isQuiet?: boolean;
   /** Folds nothing away. */
   isWhole?: boolean;
 };
 
-export function WaitingCard({ items, calm, calmTitle, isWhole: isAlwaysWhole = false }: WaitingCardProps) {
+export function WaitingCard({
+  items,
+  calm,
+  calmTitle,
+  isQuiet = false,
+  isWhole: isAlwaysWhole = false,
+}: WaitingCardProps) {
   const t = useText();
   const format = useFormat();
   const titleId = useId();
@@ -45,7 +53,7 @@ export function WaitingCard({ items, calm, calmTitle, isWhole: isAlwaysWhole = f
         {ordered.length > 0 && <Badge tone="ball">{format.number(ordered.length)}</Badge>}
       </header>
       {ordered.length === 0 ? (
-        <Calm title={calmTitle ?? t('waiting.none')} text={calm} />
+        <Calm title={calmTitle ?? t('waiting.none')} text={calm} isQuiet={isQuiet} />
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {shown.map((item) => (
@@ -119,7 +127,14 @@ function ActionLink({
   );
 }
 
-function Calm({ title, text }: { title: string; text: string }) {
+function Calm({ title, text, isQuiet }: { title: string; text: string; isQuiet: boolean }) {
+  if (isQuiet) {
+    return (
+      <p className="border-t border-line px-5 py-3.5 text-muted">
+        <span className="font-medium text-ink">{title}.</span> {text}
+      </p>
+    );
+  }
   return (
     <div className="flex items-center gap-4 border-t border-line bg-verified-soft/40 px-5 py-6">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-verified-soft text-verified">

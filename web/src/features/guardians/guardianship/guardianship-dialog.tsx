@@ -1,7 +1,10 @@
 /** The forms on the way to verified guardianship. Who has said who they are goes straight on to showing it. */
 import type { FamilyAthlete } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
+import { CONSENTS_TO_SHOW } from '@faircourt/contracts/vocabulary';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { consentSittingPath } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { ProofForm } from './proof-form.tsx';
@@ -20,8 +23,17 @@ export interface GuardianshipDialogProps {
 export function GuardianshipDialog({ athlete, guardianship, kind, onClose }: GuardianshipDialogProps) {
   const t = useText();
   const [shown, setShown] = useState(kind);
+  const navigate = useNavigate();
+  const isNew = kind === 'state' && guardianship.question === null;
+  // From 13 on the statement is enough to sign and to show colleges something: the proof opens more, and can wait.
+  const isSigningNext = isNew && !athlete.may_be_under_13 && hasFormsToSign(athlete);
   // From the first step on there are two; who only corrects a mistake or comes back later sees one.
-  const isFirst = kind === 'state' && guardianship.question === null;
+  const isFirst = isNew && !isSigningNext;
+  const goOn = () => {
+    if (isSigningNext) void navigate(consentSittingPath(athlete.id));
+    else if (isFirst) setShown('ask');
+    else onClose();
+  };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -35,22 +47,23 @@ export function GuardianshipDialog({ athlete, guardianship, kind, onClose }: Gua
         onCloseAutoFocus={(event) => event.preventDefault()}
       >
         {shown === 'state' ? (
-          <StateForm
-            athlete={athlete}
-            guardianship={guardianship}
-            onStated={() => (isFirst ? setShown('ask') : onClose())}
-            isFirst={isFirst}
-          />
+          <StateForm athlete={athlete} guardianship={guardianship} onStated={goOn} isFirst={isNew} />
         ) : (
           <ProofForm
             athlete={athlete}
             guardianship={guardianship}
             kind={shown}
             onDone={onClose}
-            canSignFirst={isFirst && athlete.consents.some(({ is_signed }) => !is_signed)}
+            canSignFirst={isFirst && hasFormsToSign(athlete)}
           />
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+function hasFormsToSign({ consents }: FamilyAthlete): boolean {
+  return consents.some(
+    ({ kind, is_signed }) => !is_signed && CONSENTS_TO_SHOW.some((needed) => needed === kind),
   );
 }

@@ -1,0 +1,50 @@
+/** What a guardian has to do who has no athlete yet, or only waits for one. There is no road before that. */
+import type { Family } from '@faircourt/contracts/family';
+import { Clock3, HeartHandshake, UserRoundPlus } from 'lucide-react';
+import type { Translate } from '../../../i18n/messages.ts';
+import { PATHS } from '../../../shell/paths.ts';
+import type { WaitingItem } from '../waiting/waiting-item.ts';
+
+/** `kept` is the address of an invitation that was opened on this device and not answered. */
+export function firstAthleteItems(
+  family: Family | undefined,
+  kept: string | null,
+  { t }: { t: Translate },
+): WaitingItem[] {
+  if (family === undefined) return [];
+  const { athletes, waiting } = family;
+  const opened: WaitingItem[] = kept
+    ? [
+        {
+          key: 'invitation',
+          urgency: 'asked',
+          since: null,
+          icon: HeartHandshake,
+          title: t('waiting.invitation'),
+          action: { label: t('waiting.invitation.answer'), to: kept },
+        },
+      ]
+    : [];
+  const pending = waiting.map(
+    ({ link_id: id, athlete_name: name, since, waits_for: waitsFor }): WaitingItem => ({
+      key: `link:${id}`,
+      urgency: 'news',
+      since,
+      icon: Clock3,
+      title: t(`family.waiting.title.${waitsFor}`, { name }),
+      action: { label: t('waiting.look'), to: PATHS.athletes },
+    }),
+  );
+  if (kept || athletes.length > 0 || waiting.length > 0) return [...opened, ...pending];
+  return [
+    {
+      key: 'first-athlete',
+      urgency: 'asked',
+      since: null,
+      icon: UserRoundPlus,
+      title: t('waiting.first_athlete'),
+      text: t('waiting.first_athlete.text'),
+      action: { label: t('family.add'), to: PATHS.athletes },
+    },
+  ];
+}
