@@ -17,6 +17,7 @@ const KINDS = {
     '/learn/faq',
     '/learn/guides',
     '/learn/guides/guardian',
+    '/learn/guides/eligibility-center',
   ],
   'a topic, an article, a country, legal pages and the missing page': [
     '/learn/countries',
