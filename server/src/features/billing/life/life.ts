@@ -1,0 +1,103 @@
+/**
+ * The life of a scout plan as values: what is paid, what is billed, and what was asked for. A stage has only what can be so in
+ * it: a plan that lapsed has no period, and only one that is past due has days of grace.
+ */
+import type { BillingInterval } from '@faircourt/contracts/billing';
+import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import type { Period } from './periods.ts';
+
+export interface Offer {
+  plan: ScoutPlan;
+  interval: BillingInterval;
+}
+
+/** What an invoice is about. The number counts the bills of this subscription, so that each can be named without a database. */
+export interface Bill extends Offer {
+  ordinal: number;
+  isPaid: boolean;
+  /** Null: it begins when the bill is paid. */
+  period: Period | null;
+  due: Date;
+}
+
+interface AnyLife {
+  plan: ScoutPlan;
+  /** How many bills there were so far. */
+  billed: number;
+}
+
+export interface Trialing extends AnyLife {
+  stage: 'trialing';
+  /** Null until the mailbox is proven. */
+  trialEndsAt: Date | null;
+  /** Null until a plan was chosen. */
+  interval: BillingInterval | null;
+  isCancelled: boolean;
+  /** For the period that begins when the trial ends. */
+  bill: Bill | null;
+  /** What the second period is to be for, once the first is paid. Null: the same again. */
+  scheduled: Offer | null;
+}
+
+export interface Active extends AnyLife {
+  stage: 'active';
+  interval: BillingInterval;
+  period: Period;
+  isCancelled: boolean;
+  /** For the period after this one. */
+  bill: Bill | null;
+  /** What the bill after the last paid period is to be for. Null: the same again. */
+  scheduled: Offer | null;
+}
+
+export interface PastDue extends AnyLife {
+  stage: 'past_due';
+  interval: BillingInterval;
+  /** Open, for the period that has begun. */
+  bill: Bill & { period: Period; isPaid: false };
+  graceEndsAt: Date;
+}
+
+export interface Lapsed extends AnyLife {
+  stage: 'lapsed';
+  interval: BillingInterval | null;
+  /** Open, for a period that begins with the payment. */
+  bill: Bill | null;
+}
+
+export type Life = Trialing | Active | PastDue | Lapsed;
+
+export type LifeEvent =
+  | { kind: 'time' }
+  | { kind: 'chosen'; offer: Offer }
+  | { kind: 'kept' }
+  | { kind: 'cancelled' }
+  | { kind: 'resumed' }
+  | { kind: 'paid'; ordinal: number }
+  | { kind: 'voided'; ordinal: number };
+
+export type VoidReason = 'replaced' | 'cancelled' | 'unpaid' | 'by_admin';
+export type LapseReason = 'trial_over' | 'cancelled' | 'unpaid';
+
+/** What has to happen outside because of a step. */
+export type Effect =
+  | { kind: 'issue'; bill: Bill }
+  | { kind: 'settle'; ordinal: number; period: Period }
+  | { kind: 'void'; ordinal: number; why: VoidReason }
+  | { kind: 'changed'; offer: Offer }
+  | { kind: 'past_due'; ordinal: number; graceEndsAt: Date }
+  | { kind: 'lapsed'; why: LapseReason; at: Date };
+
+export interface Step {
+  life: Life;
+  effects: readonly Effect[];
+}
+
+/** Why an event cannot be now; the page says it in words. */
+export type Refusal =
+  | 'no_trial_yet'
+  | 'already_so'
+  | 'nothing_to_cancel'
+  | 'nothing_to_resume'
+  | 'nothing_to_keep'
+  | 'not_open';

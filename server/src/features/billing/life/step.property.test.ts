@@ -1,0 +1,170 @@
+/** Thousands of random lives: months of every length, leap years, events that come late, twice or out of order. */
+import { BILLING_OFFERS, GRACE_DAYS } from '@faircourt/contracts/billing';
+import { DAY_MS } from '@faircourt/contracts/time';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Bill, Effect, Life, LifeEvent } from './life.ts';
+import { openUntil } from './moments.ts';
+import { passTime } from './pass-time.ts';
+import { addDays, periodFrom, type Period } from './periods.ts';
+import { Refused, step } from './step.ts';
+
+interface Happening {
+  afterDays: number;
+  event: (life: Life) => LifeEvent;
+  name: string;
+}
+
+const happening: fc.Arbitrary<Happening> = fc
+  .record({
+    afterDays: fc.oneof(
+      { weight: 6, arbitrary: fc.double({ min: 0, max: 12, noNaN: true }) },
+      { weight: 3, arbitrary: fc.double({ min: 0, max: 45, noNaN: true }) },
+      { weight: 1, arbitrary: fc.double({ min: 0, max: 400, noNaN: true }) },
+    ),
+    kind: fc.constantFrom(
+      'time',
+      'time',
+      'chosen',
+      'paid',
+      'paid',
+      'paid',
+      'paid_other',
+      'cancelled',
+      'resumed',
+      'kept',
+      'voided',
+    ),
+    offer: fc.constantFrom(...BILLING_OFFERS),
+    other: fc.integer({ min: 1, max: 12 }),
+  })
+  .map(({ afterDays, kind, offer, other }) => ({
+    afterDays,
+    name: kind,
+    event: (life): LifeEvent => {
+      if (kind === 'chosen') return { kind, offer };
+      // Also for bills that were paid, replaced or never issued.
+      if (kind === 'paid_other') return { kind: 'paid', ordinal: other };
+      if (kind === 'paid' || kind === 'voided') return { kind, ordinal: life.bill?.ordinal ?? other };
+      return { kind: kind === 'time' ? 'time' : kind } as LifeEvent;
+    },
+  }));
+
+const begun = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
+  .map((trialEndsAt): Life => ({
+    stage: 'trialing',
+    plan: 'basic_scout',
+    trialEndsAt,
+    interval: null,
+    isCancelled: false,
+    bill: null,
+    scheduled: null,
+    billed: 0,
+  }));
+
+interface Books {
+  bills: Map<number, Bill & { state: 'open' | 'paid' | 'void' }>;
+  isCancelled: boolean;
+}
+
+test('money and access always agree', () => {
+  fc.assert(
+    fc.property(begun, fc.array(happening, { maxLength: 40 }), (first, happenings) => {
+      const trialEndsAt = first.stage === 'trialing' && first.trialEndsAt ? first.trialEndsAt : new Date(0);
+      const books: Books = { bills: new Map(), isCancelled: false };
+      let life = first;
+      let now = addDays(trialEndsAt, -14);
+      for (const { afterDays, event } of happenings) {
+        const before = { life, now };
+        now = new Date(now.getTime() + Math.floor(afterDays * DAY_MS));
+        const aged = passTime(life, now);
+        // What is stored answers for every moment until somebody looks again.
+        expect(isOpen(before.life, now), 'stored').toBe(isOpen(aged.life, now));
+        life = take(life, event(aged.life), now, books);
+        agree(life, books, { trialEndsAt, now });
+        expect(passTime(life, now)).toEqual({ life, effects: [] });
+      }
+      expectNoOverlap(books);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+function take(life: Life, event: LifeEvent, now: Date, books: Books): Life {
+  const aged = passTime(life, now);
+  write(aged.effects, books);
+  let taken;
+  try {
+    taken = step(aged.life, event, now);
+  } catch (error) {
+    if (error instanceof Refused) return aged.life;
+    throw error;
+  }
+  const wasCancelled = books.isCancelled;
+  if (event.kind === 'cancelled') books.isCancelled = true;
+  if (event.kind === 'resumed' || event.kind === 'chosen') books.isCancelled = false;
+  const issues = taken.effects.filter(({ kind }) => kind === 'issue');
+  if (wasCancelled && books.isCancelled) expect(issues, 'charged after the end was asked for').toEqual([]);
+  write(taken.effects, books);
+  return taken.life;
+}
+
+function write(effects: readonly Effect[], { bills, isCancelled }: Books): void {
+  for (const effect of effects) {
+    if (effect.kind === 'issue') {
+      expect(isCancelled, 'billed by the clock after cancelling').toBe(false);
+      expect(bills.has(effect.bill.ordinal)).toBe(false);
+      bills.set(effect.bill.ordinal, { ...effect.bill, state: 'open' });
+    }
+    if (effect.kind !== 'settle' && effect.kind !== 'void') continue;
+    const bill = bills.get(effect.ordinal);
+    // Nothing is paid or taken back twice.
+    expect(bill?.state).toBe('open');
+    if (!bill) continue;
+    if (effect.kind === 'void') bill.state = 'void';
+    else Object.assign(bill, { state: 'paid', period: effect.period });
+  }
+}
+
+function agree(life: Life, { bills }: Books, { trialEndsAt, now }: { trialEndsAt: Date; now: Date }): void {
+  const all = [...bills.values()];
+  const isTrying = now < trialEndsAt;
+  const isPaid = all.some(({ state, period }) => state === 'paid' && covers(period, now));
+  const hasGrace = all.some(
+    ({ state, period, due }) =>
+      state === 'open' && period && period.from <= now && now < addDays(due, GRACE_DAYS),
+  );
+  expect(isOpen(life, now)).toBe(isTrying || isPaid || hasGrace);
+  expect(all.filter(({ state }) => state === 'open').length, 'open bills').toBeLessThanOrEqual(1);
+  const current = all.find(({ ordinal }) => ordinal === life.bill?.ordinal);
+  if (life.bill) expect(current?.state).toBe(life.bill.isPaid ? 'paid' : 'open');
+  else expect(all.some(({ state }) => state === 'open')).toBe(false);
+  // Each paid bill is one period of the length that was paid for, and the plan that is open is the one that was paid.
+  const running = all.find(({ state, period }) => state === 'paid' && covers(period, now));
+  if (running) {
+    expect(life).toMatchObject({ stage: 'active', plan: running.plan, interval: running.interval });
+  }
+}
+
+function expectNoOverlap({ bills }: Books): void {
+  const paid = [...bills.values()].filter(({ state }) => state === 'paid');
+  const periods = paid.map(({ period, interval }) => {
+    expect(period?.to).toEqual(period && periodFrom(period.from, interval, period.anchorDay).to);
+    return period;
+  });
+  const inOrder = periods.filter((period) => period !== null).toSorted((a, b) => +a.from - +b.from);
+  for (const [at, period] of inOrder.entries()) {
+    const next = inOrder[at + 1];
+    if (next) expect(+next.from).toBeGreaterThanOrEqual(+period.to);
+  }
+}
+
+function covers(period: Period | null, now: Date): boolean {
+  return period !== null && period.from <= now && now < period.to;
+}
+
+function isOpen(life: Life, now: Date): boolean {
+  const until = openUntil(life);
+  return until !== null && until > now;
+}

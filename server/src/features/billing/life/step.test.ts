@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { Life, LifeEvent, Offer } from './life.ts';
+import { endsWhenCancelled, openUntil } from './moments.ts';
+import { periodFrom } from './periods.ts';
+import { step } from './step.ts';
+
+const TRIAL_END = new Date('2027-01-31T10:00:00Z');
+const TRIAL: Life = {
+  stage: 'trialing',
+  plan: 'pro_scout',
+  trialEndsAt: TRIAL_END,
+  interval: null,
+  isCancelled: false,
+  bill: null,
+  scheduled: null,
+  billed: 0,
+};
+const BASIC: Offer = { plan: 'basic_scout', interval: 'month' };
+const PRO: Offer = { plan: 'pro_scout', interval: 'month' };
+const YEARLY: Offer = { plan: 'pro_scout', interval: 'year' };
+
+function live(...moments: [at: string, event: LifeEvent][]): Life {
+  return moments.reduce((life, [at, event]) => step(life, event, new Date(at)).life, TRIAL);
+}
+
+const TIME: LifeEvent = { kind: 'time' };
+
+test('choosing in a trial bills the period that begins with its end, and an upgrade keeps the end', () => {
+  const life = live(
+    ['2027-01-20T00:00:00Z', { kind: 'chosen', offer: BASIC }],
+    ['2027-01-25T00:00:00Z', { kind: 'chosen', offer: YEARLY }],
+  );
+  expect(life).toMatchObject({ stage: 'trialing', plan: 'pro_scout', trialEndsAt: TRIAL_END, billed: 2 });
+  expect(life.bill).toMatchObject({ ordinal: 2, due: TRIAL_END, isPaid: false });
+  expect(life.bill?.period).toMatchObject({ from: TRIAL_END, to: new Date('2028-01-31T10:00:00Z') });
+});
+
+test('a bill that is paid in the days of grace is for the period since the end of the trial', () => {
+  const late = live(['2027-01-20T00:00:00Z', { kind: 'chosen', offer: PRO }], ['2027-02-03T00:00:00Z', TIME]);
+  expect(late).toMatchObject({ stage: 'past_due', graceEndsAt: new Date('2027-02-07T10:00:00Z') });
+  const { life } = step(late, { kind: 'paid', ordinal: 1 }, new Date('2027-02-06T00:00:00Z'));
+  expect(life).toMatchObject({
+    stage: 'active',
+    period: { from: TRIAL_END, to: new Date('2027-02-28T10:00:00Z') },
+  });
+});
+
+test('unpaid after the days of grace it lapses, and a return begins with the payment', () => {
+  const lapsed = live(
+    ['2027-01-20T00:00:00Z', { kind: 'chosen', offer: PRO }],
+    ['2027-02-08T00:00:00Z', TIME],
+  );
+  expect(lapsed).toMatchObject({ stage: 'lapsed', bill: null });
+  const chosen = step(lapsed, { kind: 'chosen', offer: BASIC }, new Date('2027-03-01T00:00:00Z')).life;
+  expect(openUntil(chosen)).toBeNull();
+  const paid = step(chosen, { kind: 'paid', ordinal: 2 }, new Date('2027-03-05T12:00:00Z')).life;
+  expect(paid).toMatchObject({
+    stage: 'active',
+    plan: 'basic_scout',
+    period: { from: new Date('2027-03-05T12:00:00Z'), to: new Date('2027-04-05T12:00:00Z') },
+  });
+});
+
+test('a plan that is paid changes with the next period, and the open bill is replaced', () => {
+  const active = live(
+    ['2027-01-20T00:00:00Z', { kind: 'chosen', offer: PRO }],
+    ['2027-01-21T00:00:00Z', { kind: 'paid', ordinal: 1 }],
+    ['2027-02-20T00:00:00Z', TIME],
+  );
+  expect(active.bill).toMatchObject({ ordinal: 2, plan: 'pro_scout' });
+  const { life, effects } = step(active, { kind: 'chosen', offer: BASIC }, new Date('2027-02-21T00:00:00Z'));
+  expect(effects.map(({ kind }) => kind)).toEqual(['void', 'issue']);
+  expect(life).toMatchObject({ stage: 'active', plan: 'pro_scout', scheduled: BASIC });
+  const paid = step(life, { kind: 'paid', ordinal: 3 }, new Date('2027-02-22T00:00:00Z')).life;
+  expect(paid.plan).toBe('pro_scout');
+  const after = step(paid, TIME, new Date('2027-02-28T10:00:00Z'));
+  expect(after.life).toMatchObject({ stage: 'active', plan: 'basic_scout', scheduled: null });
+  expect(after.effects).toContainEqual({ kind: 'changed', offer: BASIC });
+});
+
+test('cancelling runs to the end of what is paid, resuming undoes it, and past due it ends at once', () => {
+  const active = live(
+    ['2027-01-20T00:00:00Z', { kind: 'chosen', offer: PRO }],
+    ['2027-01-21T00:00:00Z', { kind: 'paid', ordinal: 1 }],
+    ['2027-02-20T00:00:00Z', { kind: 'cancelled' }],
+  );
+  expect(active).toMatchObject({ stage: 'active', isCancelled: true, bill: null });
+  expect(openUntil(active)).toEqual(new Date('2027-02-28T10:00:00Z'));
+  expect(endsWhenCancelled(active, new Date('2027-02-20T00:00:00Z'))).toEqual(openUntil(active));
+  const resumed = step(active, { kind: 'resumed' }, new Date('2027-02-21T00:00:00Z')).life;
+  expect(resumed).toMatchObject({ isCancelled: false, bill: { ordinal: 3 } });
+  expect(step(active, TIME, new Date('2027-03-01T00:00:00Z')).life.stage).toBe('lapsed');
+  const late = step(resumed, TIME, new Date('2027-03-01T00:00:00Z')).life;
+  expect(late.stage).toBe('past_due');
+  const ended = step(late, { kind: 'cancelled' }, new Date('2027-03-02T00:00:00Z'));
+  expect(ended.life).toMatchObject({ stage: 'lapsed', bill: null });
+  expect(ended.effects.map(({ kind }) => kind)).toEqual(['void', 'lapsed']);
+});
+
+test('months keep the day they began on, and a year ends on the same day', () => {
+  const ends: string[] = [];
+  let period = periodFrom(new Date('2027-10-31T23:30:00Z'), 'month');
+  for (let n = 0; n < 5; n++) {
+    ends.push(period.to.toISOString());
+    period = periodFrom(period.to, 'month', period.anchorDay);
+  }
+  expect(ends).toEqual([
+    '2027-11-30T23:30:00.000Z',
+    '2027-12-31T23:30:00.000Z',
+    '2028-01-31T23:30:00.000Z',
+    '2028-02-29T23:30:00.000Z',
+    '2028-03-31T23:30:00.000Z',
+  ]);
+  expect(periodFrom(new Date('2028-02-29T00:00:00Z'), 'year').to).toEqual(new Date('2029-02-28T00:00:00Z'));
+});

@@ -1,0 +1,182 @@
+/**
+ * One step in the life of a scout plan: (life, event, now) → life and what has to happen outside. No clock and no database in
+ * here, so that thousands of lives can be played. Every step first lets the time pass: a late job neither gives nor takes anything.
+ */
+import { billNext, billToReturn, billTrial, voidBill } from './bills.ts';
+import type { Active, Effect, Life, LifeEvent, Offer, Refusal, Step, Trialing } from './life.ts';
+import { passTime } from './pass-time.ts';
+import { periodFrom } from './periods.ts';
+
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+export function step(life: Life, event: LifeEvent, now: Date): Step {
+  const before = passTime(life, now);
+  const done = answer(before.life, event, now);
+  const after = passTime(done.life, now);
+  return { life: after.life, effects: [...before.effects, ...done.effects, ...after.effects] };
+}
+
+function answer(life: Life, event: LifeEvent, now: Date): Step {
+  switch (event.kind) {
+    case 'time':
+      return { life, effects: [] };
+    case 'chosen':
+      return choose(life, event.offer, now);
+    case 'kept':
+      return keep(life, now);
+    case 'cancelled':
+      return cancel(life, now);
+    case 'resumed':
+      return resume(life, now);
+    case 'paid':
+      return pay(life, event.ordinal, now);
+    case 'voided':
+      return voidByAdmin(life, event.ordinal, now);
+  }
+}
+
+/** Where nothing is paid, a choice counts at once; a period that is paid runs to its end first. */
+function choose(life: Life, offer: Offer, now: Date): Step {
+  switch (life.stage) {
+    case 'trialing': {
+      if (life.trialEndsAt === null) throw new Refused('no_trial_yet');
+      if (life.bill?.isPaid) return schedule(life, life.bill, offer, now);
+      if (life.bill && isSame(life.bill, offer)) throw new Refused('already_so');
+      const freed = voidBill(life.bill, 'replaced');
+      const changed: Effect[] = life.plan === offer.plan ? [] : [{ kind: 'changed', offer }];
+      const billed = billTrial({ ...life, ...offer, isCancelled: false, bill: null }, now);
+      return { life: billed.life, effects: [...freed, ...changed, ...billed.effects] };
+    }
+    case 'active':
+      return schedule(life, life.bill?.isPaid ? life.bill : life, offer, now);
+    // The period that nobody has paid has begun: it is billed again, for what is wanted now.
+    case 'past_due': {
+      if (isSame(life.bill, offer)) throw new Refused('already_so');
+      const ordinal = life.billed + 1;
+      const { from, anchorDay } = life.bill.period;
+      const period = periodFrom(from, offer.interval, anchorDay);
+      const bill = { ...life.bill, ...offer, ordinal, period };
+      const changed: Effect[] = life.plan === offer.plan ? [] : [{ kind: 'changed', offer }];
+      return {
+        life: { ...life, ...offer, billed: ordinal, bill },
+        effects: [...voidBill(life.bill, 'replaced'), ...changed, { kind: 'issue', bill }],
+      };
+    }
+    case 'lapsed': {
+      if (life.bill && isSame(life.bill, offer)) throw new Refused('already_so');
+      const freed = voidBill(life.bill, 'replaced');
+      const billed = billToReturn({ ...life, bill: null }, offer, now);
+      return { life: billed.life, effects: [...freed, ...billed.effects] };
+    }
+  }
+}
+
+/** The last paid period runs to its end; what comes after it is what is wanted now. */
+function schedule(life: Trialing | Active, paid: Offer, offer: Offer, now: Date): Step {
+  if (!life.isCancelled && isSame(life.scheduled ?? paid, offer)) throw new Refused('already_so');
+  return rebill({ ...life, isCancelled: false, scheduled: isSame(paid, offer) ? null : offer }, now);
+}
+
+function keep(life: Life, now: Date): Step {
+  const isWaiting = (life.stage === 'active' || life.stage === 'trialing') && life.scheduled !== null;
+  if (!isWaiting) throw new Refused('nothing_to_keep');
+  return rebill({ ...life, scheduled: null }, now);
+}
+
+/** An open bill for a period that has not begun gives way to one for what is wanted now. */
+function rebill(life: Trialing | Active, now: Date): Step {
+  if (life.stage === 'trialing' || !life.bill || life.bill.isPaid) return { life, effects: [] };
+  const freed = voidBill(life.bill, 'replaced');
+  const billed = billNext({ ...life, bill: null }, now);
+  return { life: billed.life, effects: [...freed, ...billed.effects] };
+}
+
+/** What is paid runs to its end, and nothing more is charged. Past due, nothing is paid: it ends at once. */
+function cancel(life: Life, now: Date): Step {
+  const open = life.bill?.isPaid ? null : life.bill;
+  const freed = voidBill(open, 'cancelled');
+  switch (life.stage) {
+    case 'trialing':
+    case 'active': {
+      if (life.isCancelled) throw new Refused('nothing_to_cancel');
+      const bill = open ? null : life.bill;
+      return { life: { ...life, isCancelled: true, bill, scheduled: null }, effects: freed };
+    }
+    case 'past_due': {
+      const { plan, interval, billed } = life;
+      const lapsed: Effect = { kind: 'lapsed', why: 'cancelled', at: now };
+      return { life: { stage: 'lapsed', plan, interval, billed, bill: null }, effects: [...freed, lapsed] };
+    }
+    case 'lapsed':
+      if (!life.bill) throw new Refused('nothing_to_cancel');
+      return { life: { ...life, bill: null }, effects: freed };
+  }
+}
+
+function resume(life: Life, now: Date): Step {
+  const canResume = (life.stage === 'trialing' || life.stage === 'active') && life.isCancelled;
+  if (!canResume) throw new Refused('nothing_to_resume');
+  if (life.stage === 'active') return { life: { ...life, isCancelled: false }, effects: [] };
+  const trial = { ...life, isCancelled: false };
+  return trial.interval && !trial.bill ? billTrial(trial, now) : { life: trial, effects: [] };
+}
+
+function pay(life: Life, ordinal: number, now: Date): Step {
+  const { bill } = life;
+  if (bill?.ordinal !== ordinal || bill.isPaid) throw new Refused('not_open');
+  const { plan, interval } = bill;
+  const period = bill.period ?? periodFrom(now, interval);
+  const settled: Effect = { kind: 'settle', ordinal, period };
+  const { billed } = life;
+  switch (life.stage) {
+    case 'trialing':
+      return { life: { ...life, bill: { ...bill, isPaid: true } }, effects: [settled] };
+    case 'active':
+      return { life: { ...life, scheduled: null, bill: { ...bill, isPaid: true } }, effects: [settled] };
+    case 'past_due':
+    case 'lapsed':
+      return {
+        life: {
+          stage: 'active',
+          plan,
+          interval,
+          period,
+          isCancelled: false,
+          bill: null,
+          scheduled: null,
+          billed,
+        },
+        effects: [settled],
+      };
+  }
+}
+
+/** An admin takes a bill back: it is not sent again by itself, so the plan ends with what is paid, and its owner can resume it. */
+function voidByAdmin(life: Life, ordinal: number, now: Date): Step {
+  const { bill } = life;
+  if (bill?.ordinal !== ordinal || bill.isPaid) throw new Refused('not_open');
+  const freed = voidBill(bill, 'by_admin');
+  switch (life.stage) {
+    case 'trialing':
+    case 'active':
+      return { life: { ...life, isCancelled: true, bill: null }, effects: freed };
+    case 'past_due': {
+      const { plan, interval, billed } = life;
+      const lapsed: Effect = { kind: 'lapsed', why: 'unpaid', at: now };
+      return { life: { stage: 'lapsed', plan, interval, billed, bill: null }, effects: [...freed, lapsed] };
+    }
+    case 'lapsed':
+      return { life: { ...life, bill: null }, effects: freed };
+  }
+}
+
+function isSame(a: { plan: Offer['plan']; interval: Offer['interval'] }, b: Offer): boolean {
+  return a.plan === b.plan && a.interval === b.interval;
+}
