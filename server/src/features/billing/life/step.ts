@@ -166,7 +166,7 @@ function voidByAdmin(life: Life, ordinal: number, now: Date): Step {
   switch (life.stage) {
     case 'trialing':
     case 'active':
-      return { life: { ...life, isCancelled: true, bill: null }, effects: freed };
+      return { life: { ...life, isCancelled: true, bill: null, scheduled: null }, effects: freed };
     case 'past_due': {
       const { plan, interval, billed } = life;
       const lapsed: Effect = { kind: 'lapsed', why: 'unpaid', at: now };
