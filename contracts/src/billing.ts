@@ -7,14 +7,18 @@ import { countryCodeSchema } from './countries.ts';
 import { optionalText, typedText } from './text.ts';
 import { SCOUT_PLANS, type ScoutPlan } from './vocabulary.ts';
 
-export const BILLING_INTERVALS = ['month', 'year'] as const;
+const BILLING_INTERVALS = ['month', 'year'] as const;
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 
-export const BILLING_STAGES = ['trialing', 'active', 'past_due', 'lapsed'] as const;
+const BILLING_STAGES = ['trialing', 'active', 'past_due', 'lapsed'] as const;
 export type BillingStage = (typeof BILLING_STAGES)[number];
 
 export const INVOICE_STATES = ['open', 'paid', 'void'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+/** What the clock tells an owner before something happens. */
+const BILLING_REMINDERS = ['trial_day_11', 'trial_day_13', 'due_soon'] as const;
+export type BillingReminder = (typeof BILLING_REMINDERS)[number];
 
 /** Days on which the plan goes on although its invoice is past due. */
 export const GRACE_DAYS = 7;
@@ -29,7 +33,7 @@ export const BILLING_OFFERS = [
 ] as const satisfies readonly { plan: ScoutPlan; interval: BillingInterval }[];
 
 /** What a plan has that another one has not. */
-export const PLAN_BENEFITS = ['seats', 'alerts', 'csv_export', 'summaries', 'unlimited_profiles'] as const;
+const PLAN_BENEFITS = ['seats', 'alerts', 'csv_export', 'summaries', 'unlimited_profiles'] as const;
 export type PlanBenefit = (typeof PLAN_BENEFITS)[number];
 
 const money = { amount_cents: z.int().min(0), currency: z.literal('USD') };
@@ -45,7 +49,7 @@ export const chooseOfferSchema = z
 export type ChooseOffer = z.infer<typeof chooseOfferSchema>;
 
 /** Who the invoices are made out to. */
-export const billingDetailsSchema = z.object({
+const billingDetailsSchema = z.object({
   buyer_name: z.string(),
   address_line1: z.string(),
   address_line2: z.string().nullable(),
@@ -69,7 +73,7 @@ export const saveBillingDetailsSchema = z.strictObject({
 });
 export type SaveBillingDetails = z.infer<typeof saveBillingDetailsSchema>;
 
-export const billingSubscriptionSchema = z.object({
+const billingSubscriptionSchema = z.object({
   plan: z.enum(SCOUT_PLANS),
   /** Null in a trial in which nothing was chosen, and of a plan that lapsed before anything was paid. */
   interval: z.enum(BILLING_INTERVALS).nullable(),
@@ -175,6 +179,8 @@ export type AdminInvoiceQuery = z.infer<typeof adminInvoiceQuerySchema>;
 export const adminInvoiceSchema = invoiceSchema.extend({
   /** Whose subscription it is; null when the account was erased. */
   owner: z.object({ user_id: z.uuid(), name: z.string() }).nullable(),
+  /** The day on which the money came, as the admin wrote it. */
+  paid_on: z.string().nullable(),
   paid_reference: z.string().nullable(),
   marked_by_name: z.string().nullable(),
   void_reason: z.string().nullable(),

@@ -3,6 +3,7 @@
  * erased, so data holds ids, codes, counts and names of fields, and nothing personal. A family's interface has a sentence
  * for every type of the athlete's chain, and the server a row of consequences for every type at all.
  */
+import type { BillingInterval, BillingReminder } from './billing.ts';
 import type { ConfirmationKind } from './confirmations.ts';
 import type { DirectoryKind } from './directory.ts';
 import type { ChosenTopic } from './notification-choices.ts';
@@ -35,6 +36,7 @@ import type {
   ReportCategory,
   ReportSource,
   Role,
+  ScoutPlan,
   SupportType,
   VerificationStatus,
   VideoProvider,
@@ -337,6 +339,30 @@ export interface SubscriptionEvents {
   'subscription.handed_over': { from_user_id: string; to_user_id: string; is_by_admin: boolean };
   /** Its owner took over another one: nobody owns two that work. */
   'subscription.lapsed': { owner_user_id: string };
+  /** A plan and how often it is paid, as its owner chose them. */
+  'subscription.chosen': OfferData;
+  /** A change that waited for the next period was taken back. */
+  'subscription.change_dropped': Nothing;
+  'subscription.cancelled': { ends_at: string };
+  'subscription.resumed': Nothing;
+  /** What was chosen is in effect. */
+  'subscription.changed': OfferData;
+  'subscription.past_due': { invoice_id: string; grace_ends_at: string };
+  /** By the clock, or because its owner ended it while nothing was paid. */
+  'subscription.ended': { why: 'trial_over' | 'cancelled' | 'unpaid'; ended_at: string };
+  'subscription.reminded': { kind: BillingReminder; about: string };
+  'billing_details.saved': { fields: string[] };
+  'invoice.issued': { invoice_id: string };
+  'invoice.paid': { invoice_id: string };
+  'invoice.voided': {
+    invoice_id: string;
+    why: 'replaced' | 'cancelled' | 'unpaid' | 'by_admin' | 'handed_over';
+  };
+}
+
+interface OfferData {
+  plan: ScoutPlan;
+  interval: BillingInterval;
 }
 
 interface SeatData {

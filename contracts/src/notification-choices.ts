@@ -40,6 +40,7 @@ const TOPIC_OF: Readonly<Record<NotificationKind, Topic>> = {
   new_sign_in: 'security',
   welcome: 'account',
   trial_used: 'account',
+  billing_news: 'account',
   data_export: 'account',
   erasure_news: 'account',
   measure_taken: 'account',

@@ -7,6 +7,7 @@ import {
   MEASURES,
   MODERATION_KINDS,
   MODERATION_OUTCOMES,
+  SCOUT_PLANS,
 } from './vocabulary.ts';
 
 export const GUARDIAN_NEWS = ['offered', 'awaits_you', 'added', 'ended', 'conflict'] as const;
@@ -25,6 +26,19 @@ export const TEAM_NEWS = [
 ] as const;
 export type TeamNews = (typeof TEAM_NEWS)[number];
 
+export const BILLING_NEWS = [
+  'trial_ending',
+  'trial_over',
+  'invoice_issued',
+  'due_soon',
+  'past_due',
+  'paid',
+  'ended',
+  'changed',
+  'cancelled',
+] as const;
+export type BillingNews = (typeof BILLING_NEWS)[number];
+
 export const ERASURE_NEWS = ['asked', 'scheduled', 'cancelled'] as const;
 export type ErasureNews = (typeof ERASURE_NEWS)[number];
 
@@ -37,6 +51,14 @@ const KINDS = {
   trial_used: z.object({}),
   /** To the owner of a subscription or to a person with a seat in it; `name` is the other one's. */
   team_news: z.object({ what: z.enum(TEAM_NEWS), name: z.string() }),
+  /** To the owner of a plan: `on` is the moment that it is about, and the number is that of an invoice. */
+  billing_news: z.object({
+    what: z.enum(BILLING_NEWS),
+    plan: z.enum(SCOUT_PLANS),
+    on: z.iso.datetime(),
+    invoice_id: z.uuid().nullable(),
+    invoice_number: z.string().nullable(),
+  }),
   new_sign_in: z.object({ device: deviceSchema }),
   /** To the athlete: a guardian came by family code and waits for a yes. */
   link_requested: z.object({ name: z.string() }),
@@ -149,6 +171,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('welcome'),
   kind('trial_used'),
   kind('team_news'),
+  kind('billing_news'),
   kind('new_sign_in'),
   kind('session_copied'),
   kind('link_requested'),

@@ -42,6 +42,8 @@ export const ERROR_CODES = [
   'staff_owner',
   'pays_already',
   'pro_needed',
+  'billing_not_now',
+  'invoice_settled',
   'alert_too_wide',
   'reset_link_invalid',
   'confirm_link_invalid',

@@ -158,6 +158,13 @@ export const RETENTION = {
     since: 'the end of the invitation, or the day it was taken back',
     holding: 'plan',
   },
+  invoices: {
+    count: 120,
+    unit: 'months',
+    what: 'invoices, also those of accounts that were deleted: the law asks for them',
+    since: 'the day it was issued',
+    holding: 'plan',
+  },
   deleted_searches: {
     count: 7,
     unit: 'days',

@@ -22,6 +22,8 @@ import { athletePageRoutes } from './features/athletes/page/athlete-page.routes.
 import { summaryRoutes } from './features/athletes/summary/summary.routes.ts';
 import type { LimitedModel } from './features/athletes/summary/summary.writing.ts';
 import { allowanceRoutes } from './features/billing/allowance.routes.ts';
+import { billingRoutes } from './features/billing/billing.routes.ts';
+import { adminInvoiceRoutes } from './features/billing/invoices/admin-invoice.routes.ts';
 import { teamRoutes } from './features/billing/seats/team.routes.ts';
 import { directoryRoutes } from './features/directory/directory.routes.ts';
 import { fileRoutes } from './features/files/file.routes.ts';
@@ -113,6 +115,8 @@ export interface AppDeps {
   counts: DailyCounts;
   /** Drafts summaries; null where none is set up. */
   model: LimitedModel | null;
+  /** Where the money for invoices goes, one line each. */
+  howToPay: readonly string[];
   metrics?: Metrics;
   /** The built web package; null serves the API alone. */
   siteDirectory: string | null;
@@ -165,6 +169,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   entryRoutes(server, deps);
   listWorkRoutes(server, deps);
   teamRoutes(server, deps);
+  billingRoutes(server, deps);
+  adminInvoiceRoutes(server, deps);
   invitationRoutes(server, deps);
   linkRoutes(server, deps);
   guardianshipRoutes(server, deps);

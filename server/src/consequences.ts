@@ -52,6 +52,16 @@ import {
   notifyStaffOfOwner,
   showTeam,
 } from './features/billing/seats/seat.notices.ts';
+import {
+  notifyOfCancelling,
+  notifyOfChange,
+  notifyOfEnd,
+  notifyOfIssued,
+  notifyOfPastDue,
+  notifyOfPayment,
+  notifyOfReminder,
+} from './features/billing/billing.notices.ts';
+import { voidInvoicesOfLapsed } from './features/billing/invoices/lapsed-invoices.service.ts';
 import { handOverAsConfirmed } from './features/billing/seats/orphaned.service.ts';
 import { endSeatOfErased } from './features/billing/seats/seat.service.ts';
 import { beginTrialOf } from './features/billing/trial.notices.ts';
@@ -416,7 +426,19 @@ export const CONSEQUENCES: ConsequenceTable = {
   'subscription.offered': [showTeam, notifyOfOffer],
   'subscription.offer_ended': [showTeam, notifyOfEndedOffer],
   'subscription.handed_over': [showTeam, notifyOfHandedOver],
-  'subscription.lapsed': NOTHING,
+  'subscription.lapsed': [voidInvoicesOfLapsed],
+  'subscription.chosen': [showTeam],
+  'subscription.change_dropped': [showTeam],
+  'subscription.cancelled': [showTeam, notifyOfCancelling],
+  'subscription.resumed': [showTeam],
+  'subscription.changed': [showTeam, notifyOfChange],
+  'subscription.past_due': [showTeam, notifyOfPastDue],
+  'subscription.ended': [showTeam, notifyOfEnd],
+  'subscription.reminded': [notifyOfReminder],
+  'billing_details.saved': NOTHING,
+  'invoice.issued': [showTeam, notifyOfIssued],
+  'invoice.paid': [showTeam, notifyOfPayment],
+  'invoice.voided': [showTeam],
 
   'region.created': NOTHING,
   'region.updated': [giveBackClaimsIn],

@@ -9,6 +9,7 @@ import { forgetDocuments } from './features/admin/application-document.store.ts'
 import { forgetDeletedVideos } from './features/athletes/builder/video.service.ts';
 import { forgetLooks } from './features/athletes/page/profile-view.store.ts';
 import { forgetOpens } from './features/billing/allowance.store.ts';
+import { forgetInvoices } from './features/billing/invoices/invoice.store.ts';
 import { forgetSeatInvitations } from './features/billing/seats/seat-invitation.store.ts';
 import { forgetFamilyCodes } from './features/guardian-links/links/family-code.store.ts';
 import { forgetGuardianInvitations } from './features/guardian-links/links/forgotten-invitations.service.ts';
@@ -55,6 +56,7 @@ export const FORGETTING: Forgetting = {
   unused_invitations: { tables: ['invitations'], forget: forgetUnusedInvitations },
   removed_entries: { tables: ['list_entries'], forget: forgetRemovedEntries },
   seat_invitations: { tables: ['seat_invitations'], forget: forgetSeatInvitations },
+  invoices: { tables: ['invoices'], forget: forgetInvoices },
   deleted_searches: { tables: ['saved_searches'], forget: forgetDeletedSearches },
   alert_digests: { tables: ['alert_digests'], forget: forgetDigests },
   alert_matches: { tables: ['alert_matches'], forget: forgetMatches },

@@ -6,6 +6,7 @@ import { sendResetLinkJob } from './features/accounts/password.service.ts';
 import { suspensionJob } from './features/accounts/suspension.job.ts';
 import { createSummaryModel } from './features/athletes/summary/summary.model.ts';
 import type { LimitedModel } from './features/athletes/summary/summary.writing.ts';
+import { plansClockJob } from './features/billing/life/clock.job.ts';
 import { countDaysJob } from './features/analytics/sum.job.ts';
 import { addCounts } from './features/analytics/sum.store.ts';
 import { discardFileJob, sweepFilesJob } from './uploads/file.jobs.ts';
@@ -143,6 +144,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     sweepNamesJob(db),
     comingOfAgeJob({ db, clock, baseUrl: config.baseUrl }),
     suspensionJob({ db, clock }),
+    plansClockJob({ db, clock }),
     pauseJob({ db, clock }),
     notifyOfDecisionJob({ db, baseUrl: config.baseUrl }),
     verificationExpiryJob({ db, clock, baseUrl: config.baseUrl }),
@@ -204,6 +206,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     limiter,
     counts,
     model: limitedModel(config.model),
+    howToPay: config.howToPay,
     metrics,
     siteDirectory: options.siteDirectory,
     outboxDirectory,

@@ -54,6 +54,7 @@ import {
 import { canExportFor, canOpenExport } from './rules/export.rules.ts';
 import { canEraseFor } from './rules/erasure.rules.ts';
 import { canLiftRestriction, canRestrict, canRestrictOwn } from './rules/restriction.rules.ts';
+import { canPay, canReadInvoice } from './rules/billing.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
 import {
   canAcceptSeat,
@@ -255,6 +256,11 @@ export const ACTIONS = {
   'seat.end': onRecord(canEndSeat, { knownWhen: isColleague }),
   'seat.read_invitation': capability(canSeeTeam),
   'seat.accept': onRecord(canAcceptSeat, PROVEN),
+
+  'billing.read': capability(canSeeTeam),
+  'billing.manage': onRecord(canPay, { knownWhen: isAtDesk, ...PROVEN }),
+  'invoice.read': onRecord(canReadInvoice),
+  'invoice.settle': capability(isAdmin),
 
   'region.list': capability(canListRegions),
   'region.keep': capability(isAdmin),

@@ -52,6 +52,8 @@ const environmentSchema = z.object({
   AI_MONTHLY_TOKENS: z.coerce.number().int().min(0).default(500_000),
   /** Asks the platforms for pictures of public videos. Off unless an operator wants the server to call them. */
   VIDEO_STILLS: flag.default(false),
+  /** Where the money for invoices goes: lines, parted by |. Without it, invoices say nothing about it. */
+  INVOICE_HOW_TO_PAY: z.string().max(2000).default(''),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -84,6 +86,8 @@ export interface Config {
   files: FileStoreConfig;
   /** Null: our own rules write every summary. */
   model: ModelConfig | null;
+  /** Printed on open invoices. */
+  howToPay: readonly string[];
   /** Whether pictures of public videos are fetched from their platforms. */
   fetchesVideoStills: boolean;
   trustProxy: string | null;
@@ -165,6 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     files: fileStore(env),
     model: languageModel(env),
     fetchesVideoStills: env.VIDEO_STILLS,
+    howToPay: env.INVOICE_HOW_TO_PAY.split('|').flatMap((line) => line.trim() || []),
     trustProxy: env.TRUST_PROXY ?? null,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     stopDelaySeconds: env.STOP_DELAY_SECONDS ?? (isProduction ? STOP_DELAY_SECONDS : 0),

@@ -64,6 +64,7 @@ export type Target =
   | 'subscription'
   | 'seat'
   | 'seat invitation'
+  | 'invoice'
   | 'saved search'
   | 'notification';
 

@@ -10,6 +10,7 @@ import { joinNeighbours, openToOneCollege } from './neighbours.ts';
 import { ACCOUNT_ROWS } from './rows/account.rows.ts';
 import { ADMIN_ROWS } from './rows/admin.rows.ts';
 import { ATHLETE_PAGE_ROWS } from './rows/athlete-page.rows.ts';
+import { BILLING_ROWS } from './rows/billing.rows.ts';
 import { BUILDER_ROWS } from './rows/builder.rows.ts';
 import { CONSENT_ROWS } from './rows/consent.rows.ts';
 import { CONTACT_ROWS } from './rows/contact.rows.ts';
@@ -53,6 +54,7 @@ const ENDPOINTS: Endpoint[] = [
   ...ADMIN_ROWS,
   ...MODERATION_ROWS,
   ...TEAM_ROWS,
+  ...BILLING_ROWS,
   ...VERIFICATION_ASKING_ROWS,
   ...VERIFICATION_QUEUE_ROWS,
 ];

@@ -4,7 +4,7 @@ import { seedPerson } from '../records/seeded-athletes.ts';
 
 export async function seedStaff(
   db: Database,
-): Promise<Record<'subscription' | 'seat' | 'seat invitation', string>> {
+): Promise<Record<'subscription' | 'seat' | 'seat invitation' | 'invoice', string>> {
   const owner = await seedPerson(db, { role: 'coach', name: 'Hidden Owner' });
   const colleague = await seedPerson(db, { role: 'coach', name: 'Hidden Colleague' });
   const { id: subscription } = await db
@@ -36,5 +36,14 @@ export async function seedStaff(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { subscription, seat, 'seat invitation': invitation };
+  const { id: invoice } = await db
+    .insertInto('invoices')
+    .values({
+      ...{ number: 'FC-2026-999999', year: 2026, place: 999_999, subscription_id: subscription, ordinal: 1 },
+      ...{ plan: 'pro_scout', billing_interval: 'month', amount_cents: 100_000, buyer_name: 'Hidden Owner' },
+      ...{ issued_at: new Date('2026-01-01'), due_at: new Date('2026-01-15') },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { subscription, seat, 'seat invitation': invitation, invoice };
 }

@@ -392,6 +392,7 @@ async function fillLists(app: TestApp, { coach, athlete, director }: MarkedPeopl
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (owner === coach) await fillBillingDetails(app, subscription_id);
     const { id: list_id } = await app.db
       .insertInto('recruiting_lists')
       .values({ subscription_id, owner_user_id: coach.userId, is_shared, name: mark, note: mark })
@@ -432,6 +433,17 @@ async function fillLists(app: TestApp, { coach, athlete, director }: MarkedPeopl
       .values({ entry_id, criterion_id, user_id: coach.userId, value: 4 })
       .execute();
   }
+}
+
+async function fillBillingDetails(app: TestApp, subscription_id: string): Promise<void> {
+  const mark = MARKS.coach;
+  await app.db
+    .insertInto('billing_details')
+    .values({
+      ...{ subscription_id, buyer_name: mark, address_line1: mark, address_line2: mark, city: mark },
+      ...{ region: mark, postal_code: mark, country_code: 'US', tax_number: mark },
+    })
+    .execute();
 }
 
 /** At the desk of somebody else: the invitation holds the address, and an admin wrote why the plan was handed over. */

@@ -209,6 +209,23 @@ export const OUTDATED: Readonly<Record<RetentionId, Seed>> = {
       .execute();
     return () => count(db, sql`seat_invitations where email = ${email}`);
   },
+  invoices: async (db, { coach }, at) => {
+    const { id } = await db
+      .insertInto('subscriptions')
+      .values({ owner_user_id: coach.userId, plan: 'pro_scout', status: 'lapsed' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const number = `FC-${code()}`;
+    await db
+      .insertInto('invoices')
+      .values({
+        ...{ number, year: 2000, place: 1, subscription_id: id, ordinal: 1 },
+        ...{ plan: 'pro_scout', billing_interval: 'month', amount_cents: 1, buyer_name: 'Nobody' },
+        ...{ issued_at: at, due_at: at },
+      })
+      .execute();
+    return () => count(db, sql`invoices where number = ${number}`);
+  },
   deleted_searches: async (db, { coach }, at) => {
     const name = `Deleted ${code()}`;
     await sql`

@@ -1683,6 +1683,24 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
+                                kind: "billing_news";
+                                data: {
+                                    /** @enum {string} */
+                                    what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "paid" | "ended" | "changed" | "cancelled";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** Format: date-time */
+                                    on: string;
+                                    invoice_id: string | null;
+                                    invoice_number: string | null;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
                                 kind: "new_sign_in";
                                 data: {
                                     device: {
@@ -7036,6 +7054,1216 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offers: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                /** @enum {string} */
+                                interval: "month" | "year";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                is_current: boolean;
+                                is_scheduled: boolean;
+                            }[];
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                keep: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/foresee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What choosing this plan would do, and when. Changes nothing. */
+        get: {
+            parameters: {
+                query: {
+                    plan: "basic_scout" | "pro_scout";
+                    interval: "month" | "year";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Null: when the invoice is marked as paid. */
+                            takes_effect_on: string | null;
+                            is_at_once: boolean;
+                            charge: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** Format: date-time */
+                                on: string;
+                            };
+                            seats_over: number;
+                            alerts_locked: number;
+                            loses: ("seats" | "alerts" | "csv_export" | "summaries" | "unlimited_profiles")[];
+                            gains: ("seats" | "alerts" | "csv_export" | "summaries" | "unlimited_profiles")[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/foresee-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What cancelling would do, and when. Changes nothing. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            ends_on: string;
+                            seats_over: number;
+                            alerts_locked: number;
+                            loses: ("seats" | "alerts" | "csv_export" | "summaries" | "unlimited_profiles")[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Chooses a plan. It counts at once where nothing is paid, and with the next period where something is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        plan: "basic_scout" | "pro_scout";
+                        /** @enum {string} */
+                        interval: "month" | "year";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offers: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                /** @enum {string} */
+                                interval: "month" | "year";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                is_current: boolean;
+                                is_scheduled: boolean;
+                            }[];
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                keep: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the plan with what is paid. Past due, it ends at once. Nothing more is charged. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offers: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                /** @enum {string} */
+                                interval: "month" | "year";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                is_current: boolean;
+                                is_scheduled: boolean;
+                            }[];
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                keep: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offers: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                /** @enum {string} */
+                                interval: "month" | "year";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                is_current: boolean;
+                                is_scheduled: boolean;
+                            }[];
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                keep: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes back a change that waits for the next period. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offers: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                /** @enum {string} */
+                                interval: "month" | "year";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                is_current: boolean;
+                                is_scheduled: boolean;
+                            }[];
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                keep: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Who invoices are made out to from now on. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        buyer_name: string;
+                        address_line1: string;
+                        address_line2?: string | null;
+                        city: string;
+                        region?: string | null;
+                        postal_code?: string | null;
+                        /** Format: country-code */
+                        country_code: string;
+                        tax_number?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offers: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                /** @enum {string} */
+                                interval: "month" | "year";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                is_current: boolean;
+                                is_scheduled: boolean;
+                            }[];
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                keep: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                                voided_at: string | null;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                /** @enum {string} */
+                                interval: "month" | "year";
+                                period_from: string | null;
+                                period_to: string | null;
+                                buyer: {
+                                    name: string;
+                                    institution: string | null;
+                                    email: string | null;
+                                    address_lines: string[];
+                                    country_code: string | null;
+                                    tax_number: string | null;
+                                };
+                                how_to_pay: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            state: "open" | "paid" | "void";
+                            /** Format: date-time */
+                            issued_at: string;
+                            /** Format: date-time */
+                            due_on: string;
+                            paid_at: string | null;
+                            voided_at: string | null;
+                            amount_cents: number;
+                            /** @enum {string} */
+                            currency: "USD";
+                            /** @enum {string} */
+                            plan: "basic_scout" | "pro_scout";
+                            /** @enum {string} */
+                            interval: "month" | "year";
+                            period_from: string | null;
+                            period_to: string | null;
+                            buyer: {
+                                name: string;
+                                institution: string | null;
+                                email: string | null;
+                                address_lines: string[];
+                                country_code: string | null;
+                                tax_number: string | null;
+                            };
+                            how_to_pay: string[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The invoice in the language of its reader. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The invoice. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    state?: "open" | "paid" | "void";
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                                voided_at: string | null;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                /** @enum {string} */
+                                interval: "month" | "year";
+                                period_from: string | null;
+                                period_to: string | null;
+                                buyer: {
+                                    name: string;
+                                    institution: string | null;
+                                    email: string | null;
+                                    address_lines: string[];
+                                    country_code: string | null;
+                                    tax_number: string | null;
+                                };
+                                how_to_pay: string[];
+                                owner: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                                paid_on: string | null;
+                                paid_reference: string | null;
+                                marked_by_name: string | null;
+                                void_reason: string | null;
+                            }[];
+                            next: string | null;
+                            open: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices/{id}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The money has come. Marking it twice with the same reference changes nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reference: string;
+                        /** Format: date */
+                        paid_on: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            state: "open" | "paid" | "void";
+                            /** Format: date-time */
+                            issued_at: string;
+                            /** Format: date-time */
+                            due_on: string;
+                            paid_at: string | null;
+                            voided_at: string | null;
+                            amount_cents: number;
+                            /** @enum {string} */
+                            currency: "USD";
+                            /** @enum {string} */
+                            plan: "basic_scout" | "pro_scout";
+                            /** @enum {string} */
+                            interval: "month" | "year";
+                            period_from: string | null;
+                            period_to: string | null;
+                            buyer: {
+                                name: string;
+                                institution: string | null;
+                                email: string | null;
+                                address_lines: string[];
+                                country_code: string | null;
+                                tax_number: string | null;
+                            };
+                            how_to_pay: string[];
+                            owner: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            paid_on: string | null;
+                            paid_reference: string | null;
+                            marked_by_name: string | null;
+                            void_reason: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes an open invoice back. The plan ends with what is paid until its owner resumes it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            state: "open" | "paid" | "void";
+                            /** Format: date-time */
+                            issued_at: string;
+                            /** Format: date-time */
+                            due_on: string;
+                            paid_at: string | null;
+                            voided_at: string | null;
+                            amount_cents: number;
+                            /** @enum {string} */
+                            currency: "USD";
+                            /** @enum {string} */
+                            plan: "basic_scout" | "pro_scout";
+                            /** @enum {string} */
+                            interval: "month" | "year";
+                            period_from: string | null;
+                            period_to: string | null;
+                            buyer: {
+                                name: string;
+                                institution: string | null;
+                                email: string | null;
+                                address_lines: string[];
+                                country_code: string | null;
+                                tax_number: string | null;
+                            };
+                            how_to_pay: string[];
+                            owner: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            paid_on: string | null;
+                            paid_reference: string | null;
+                            marked_by_name: string | null;
+                            void_reason: string | null;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

@@ -13,6 +13,7 @@ export type ServerCatalogue = 'documents' | 'mail';
 /** Where the words of each catalogue are named. */
 const SOURCES: Record<ServerCatalogue, string[]> = {
   documents: [
+    'features/billing/invoices/invoice-pdf.ts',
     'features/**/*-copy.ts',
     'features/rights/export/{archive,export.words,readable-page}.ts',
     'features/athletes/summary/{summary,comparison}.composer.ts',

@@ -33,7 +33,7 @@ export const ACTOR_COLUMNS = `u.id, u.role, u.status, coalesce(mailbox.email_ver
   case when u.role = 'coach' then (
     select json_agg(json_build_object(
       'id', s.id, 'plan', s.plan, 'status', case when ${HAS_ROOM} then s.status else 'lapsed' end,
-      'ends_at', case s.status when 'trial' then s.trial_ends_at else s.current_period_ends_at end
+      'ends_at', s.access_ends_at
     ) order by s.id)
     from ${HELD_SEATS}
       and s.plan in (${SCOUT_PLANS.map((plan) => `'${plan}'`).join()})

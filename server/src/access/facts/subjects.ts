@@ -338,6 +338,11 @@ export interface DeskFacts {
   offeredTo: string | null;
 }
 
+export interface InvoiceFacts {
+  /** Of the subscription; null once that is gone. */
+  ownerUserId: string | null;
+}
+
 export interface SeatFacts {
   desk: DeskFacts;
   userId: string;

@@ -38,6 +38,7 @@ const UNASKED = {
   'the calendar': [
     'features/accounts/suspension.service.ts',
     'features/athletes/builder/video.service.ts',
+    'features/billing/life/clock.service.ts',
     'features/files/stills/still.job.ts',
     'features/guardian-links/conflicts/conflict.service.ts',
     'features/guardian-links/links/forgotten-invitations.service.ts',

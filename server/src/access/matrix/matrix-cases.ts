@@ -23,6 +23,7 @@ import type {
   ConversationFacts,
   CountryFacts,
   DeskFacts,
+  InvoiceFacts,
   SeatFacts,
   SeatInvitationFacts,
   DataExportFacts,
@@ -138,6 +139,8 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'team.take_over': desks,
   'seat.end': seats,
   'seat.accept': seatInvitations,
+  'billing.manage': desks,
+  'invoice.read': invoices,
   'director.approve': accounts,
   'director.refuse': accounts,
   'user.read': accounts,
@@ -451,6 +454,13 @@ function seats(actor: Actor): Case<SeatFacts>[] {
     { name: 'the owner’s', subject: { desk: staff, userId: 'user-owner' } },
     { name: 'a colleague’s', subject: { desk: staff, userId: 'user-colleague' } },
     { name: 'others', subject: { desk: elsewhere, userId: 'user-stranger' } },
+  ];
+}
+
+function invoices(actor: Actor): Case<InvoiceFacts>[] {
+  return [
+    { name: 'own', subject: { ownerUserId: userIdOf(actor) } },
+    { name: 'others', subject: { ownerUserId: 'user-stranger' } },
   ];
 }
 

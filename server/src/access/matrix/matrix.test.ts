@@ -41,6 +41,10 @@ const AGREED: Record<Action, string> = {
   'athlete.read_log': 'no | no | own | linked | no | no | no | no | no',
   'profile.open_complete':
     'no | no | own, public | linked, public | public | public, colleges only, conditional with their release | no | public, colleges only, private in region | yes',
+  'billing.read': 'no | no | no | no | yes | yes | no | no | no',
+  'billing.manage': 'no | no | no | no | owned, owned, offered | owned, owned, offered | no | no | no',
+  'invoice.read': 'no | no | no | no | own | own | no | no | yes',
+  'invoice.settle': 'no | no | no | no | no | no | no | no | yes',
   'allowance.read': 'no | no | no | no | yes | yes | no | no | no',
   'saved_search.list': 'no | no | no | no | yes | yes | no | no | no',
   'saved_search.save': 'no | no | no | no | yes | yes | no | no | no',

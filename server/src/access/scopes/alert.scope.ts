@@ -14,7 +14,7 @@ interface Told {
 
 /** Lateral row `reader (coach_id, institution_id, is_verified)`; no row for people who are told nothing. */
 export function alertReader({ userId, subscriptionId }: Told, now: Date): RawBuilder<unknown> {
-  const endsAt = sql`case s.status when 'trial' then s.trial_ends_at else s.current_period_ends_at end`;
+  const endsAt = sql`s.access_ends_at`;
   return sql`(
     select c.id as coach_id, c.institution_id,
       coalesce(c.affiliation_status = 'verified' and (

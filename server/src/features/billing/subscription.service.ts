@@ -4,6 +4,7 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
+import { firstReminderOf } from './life/reminders.ts';
 import { endPromisedTrial, hasTriedBefore, insertTrial, storeTrialEnd } from './subscription.store.ts';
 
 /** A trial of the chosen plan, no card. It waits until the mailbox is proven. */
@@ -23,6 +24,7 @@ export async function beginTrial(trx: Transaction<DB>, userId: string, now: Date
     const isEnded = await endPromisedTrial(trx, userId);
     return isEnded ? 'used' : 'begun';
   }
-  await storeTrialEnd(trx, userId, new Date(now.getTime() + LIMITS.trialDays * DAY_MS));
+  const endsAt = new Date(now.getTime() + LIMITS.trialDays * DAY_MS);
+  await storeTrialEnd(trx, userId, { endsAt, nextStepAt: firstReminderOf(endsAt) });
   return 'begun';
 }

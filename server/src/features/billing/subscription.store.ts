@@ -16,10 +16,14 @@ export async function insertTrial(
     .execute();
 }
 
-export async function storeTrialEnd(trx: Transaction<DB>, userId: string, endsAt: Date): Promise<void> {
+export async function storeTrialEnd(
+  trx: Transaction<DB>,
+  userId: string,
+  { endsAt, nextStepAt }: { endsAt: Date; nextStepAt: Date },
+): Promise<void> {
   await trx
     .updateTable('subscriptions')
-    .set({ trial_ends_at: endsAt, trial_begun_by: userId })
+    .set({ trial_ends_at: endsAt, trial_begun_by: userId, next_step_at: nextStepAt })
     .where('owner_user_id', '=', userId)
     .where('status', '=', 'trial')
     .where('trial_ends_at', 'is', null)

@@ -25,6 +25,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Audience = "everyone" | "institution" | "verified_colleges";
 
+export type BillingInterval = "month" | "year";
+
 export type CardChange = "figure" | "listed" | "profile" | "release" | "season" | "verification" | "video";
 
 export type ConfirmationKind = "agree_link" | "end_link" | "erase_account" | "hand_over_plan" | "make_admin" | "merge_institutions" | "reinstate_admin";
@@ -64,6 +66,8 @@ export type InstitutionStatus = "rejected" | "unverified" | "verified";
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
 export type InvitationKind = "single" | "team";
+
+export type InvoiceState = "open" | "paid" | "void";
 
 export type Json = JsonValue;
 
@@ -360,6 +364,26 @@ export interface AuthVerifications {
   identifier: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface BillingDetails {
+  address_line1: string;
+  address_line2: string | null;
+  buyer_name: string;
+  city: string;
+  country_code: string;
+  postal_code: string | null;
+  region: string | null;
+  subscription_id: string;
+  tax_number: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BillingReminders {
+  about: Timestamp;
+  kind: string;
+  subscription_id: string;
+  told_at: Timestamp;
 }
 
 export interface Blocks {
@@ -777,6 +801,42 @@ export interface Invitations {
   revoked_at: Timestamp | null;
   stated_age: StatedAge | null;
   uses: Generated<number>;
+}
+
+export interface InvoiceNumbers {
+  last: number;
+  year: number;
+}
+
+export interface Invoices {
+  amount_cents: number;
+  anchor_day: number | null;
+  billing_interval: BillingInterval;
+  buyer_address: Generated<string[]>;
+  buyer_country: string | null;
+  buyer_email: string | null;
+  buyer_institution: string | null;
+  buyer_name: string;
+  buyer_tax_number: string | null;
+  currency: Generated<string>;
+  due_at: Timestamp;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  marked_by: string | null;
+  number: string;
+  ordinal: number;
+  paid_at: Timestamp | null;
+  paid_on: string | null;
+  paid_reference: string | null;
+  period_from: Timestamp | null;
+  period_to: Timestamp | null;
+  place: number;
+  plan: Plan;
+  state: Generated<InvoiceState>;
+  subscription_id: string | null;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  year: number;
 }
 
 export interface LastVisits {
@@ -1209,13 +1269,25 @@ export interface SubscriptionHandovers {
 }
 
 export interface Subscriptions {
+  access_ends_at: Generated<Timestamp | null>;
+  anchor_day: number | null;
+  bill_ordinal: number | null;
+  billed: Generated<number>;
+  billing_interval: BillingInterval | null;
+  cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   current_period_ends_at: Timestamp | null;
+  grace_ends_at: Timestamp | null;
   id: Generated<string>;
+  next_step_at: Timestamp | null;
   offered_at: Timestamp | null;
   offered_to: string | null;
   owner_user_id: string;
+  period_from: Timestamp | null;
+  period_to: Timestamp | null;
   plan: Plan;
+  scheduled_interval: BillingInterval | null;
+  scheduled_plan: Plan | null;
   status: SubscriptionStatus;
   trial_begun_by: string | null;
   trial_ends_at: Timestamp | null;
@@ -1408,6 +1480,8 @@ export interface DB {
   auth_two_factors: AuthTwoFactors;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  billing_details: BillingDetails;
+  billing_reminders: BillingReminders;
   blocks: Blocks;
   card_changes: CardChanges;
   card_due: CardDue;
@@ -1447,6 +1521,8 @@ export interface DB {
   institutions: Institutions;
   invitation_redemptions: InvitationRedemptions;
   invitations: Invitations;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   last_visits: LastVisits;
   list_entries: ListEntries;
   list_notes: ListNotes;

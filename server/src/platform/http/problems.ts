@@ -41,6 +41,8 @@ const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   seat_elsewhere: { status: 409, title: 'This person has a seat on another staff' },
   seats_taken: { status: 409, title: 'Every seat is taken' },
   staff_owner: { status: 409, title: 'This person owns a subscription in which others have seats' },
+  billing_not_now: { status: 409, title: 'The plan is not at a point where this can be done' },
+  invoice_settled: { status: 409, title: 'The invoice is paid or void already' },
   pays_already: { status: 409, title: 'This person pays for a plan of their own' },
   alert_too_wide: { status: 422, title: 'This search is too wide for an alert' },
   pro_needed: { status: 409, title: 'This takes a live Pro Scout plan' },

@@ -1,6 +1,7 @@
 import {
   ERASURE_NEWS,
   GUARDIAN_NEWS,
+  BILLING_NEWS,
   TEAM_NEWS,
   type Notification,
 } from '@faircourt/contracts/notifications';
@@ -31,6 +32,13 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
   session_copied: [{}],
   trial_used: [{}],
   team_news: TEAM_NEWS.map((what) => ({ what, name: 'Otis' })),
+  billing_news: BILLING_NEWS.map((what) => ({
+    what,
+    plan: 'pro_scout' as const,
+    on: '2026-12-15T00:00:00.000Z',
+    invoice_id: ID,
+    invoice_number: 'FC-2026-000001',
+  })),
   new_sign_in: [{ device: { browser: 'Chrome', system: 'Android' } }],
   link_requested: [{ name: 'Renee' }],
   link_active: [{ name: 'Renee' }],

@@ -84,6 +84,14 @@ export function notificationText(notification: Notification, reader: Reader): No
         action: { label: t('notifications.team_news.action'), to: PATHS.team },
       };
     }
+    case 'billing_news': {
+      const { what, plan, on, invoice_number: number } = notification.data;
+      const values = { plan: t(`auth.plan.${plan}`), day: reader.format.date(on), number: number ?? '' };
+      return {
+        title: t(`notifications.billing_news.${what}.title`, values),
+        text: t(`notifications.billing_news.${what}.text`, values),
+      };
+    }
     case 'session_copied':
       return {
         title: t('notifications.session_copied.title'),

@@ -126,7 +126,7 @@ const INVITATION = sql`(
 
 const PLANS = sql`coalesce((
   select jsonb_agg(jsonb_build_object('plan', bought.plan, 'status', bought.status, 'ends_at',
-    case when bought.status = 'trial' then bought.trial_ends_at else bought.current_period_ends_at end)
+    bought.access_ends_at)
     order by bought.id desc)
   from subscriptions bought where bought.owner_user_id = users.id), '[]')`;
 

@@ -52,7 +52,7 @@ export async function settleOwnPlans(
   { by, now }: { by: EventActor; now: Date },
 ): Promise<void> {
   const own = await listOwnDesks(trx, userId);
-  if (own.some((plan) => plan.status === 'active' && isLive(plan, now))) {
+  if (own.some((plan) => (plan.status === 'active' || plan.is_paid_ahead) && isLive(plan, now))) {
     throw new AppError('pays_already', 'This person pays for a plan of their own, which has to end first.');
   }
   for (const id of (await lapseOwnTrials(trx, userId)).toSorted()) {

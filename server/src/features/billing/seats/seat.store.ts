@@ -66,6 +66,8 @@ export interface OwnDeskRow {
   /** Other people with a seat in it. */
   others: number;
   is_parked: boolean;
+  /** A trial whose first period is paid. */
+  is_paid_ahead: boolean;
 }
 
 /** The scout subscriptions that somebody owns, the best first. */
@@ -75,7 +77,9 @@ export async function listOwnDesks(queries: Queries, userId: string): Promise<Ow
       (select count(*) from seats other where other.subscription_id = desk.id and other.ended_at is null
         and other.user_id <> desk.owner_user_id) as others,
       exists (select 1 from seats own where own.subscription_id = desk.id and own.user_id = desk.owner_user_id
-        and own.ended_at is null and own.parked_at is not null) as is_parked
+        and own.ended_at is null and own.parked_at is not null) as is_parked,
+      exists (select 1 from invoices paid where paid.subscription_id = desk.id and paid.ordinal = desk.bill_ordinal
+        and paid.state = 'paid') as is_paid_ahead
     from subscriptions desk
     where desk.owner_user_id = ${userId} and desk.plan = any(${SCOUT_PLANS}::plan[])
     order by desk.status = 'lapsed', desk.plan desc, desk.id`.execute(queries);
@@ -164,4 +168,4 @@ export async function unparkSeats(trx: Transaction<DB>, userId: string): Promise
     .execute();
 }
 
-const END = sql`case desk.status when 'trial' then desk.trial_ends_at else desk.current_period_ends_at end`;
+const END = sql`desk.access_ends_at`;

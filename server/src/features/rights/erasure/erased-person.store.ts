@@ -176,6 +176,15 @@ async function leaveSeats(trx: Transaction<DB>, userId: string): Promise<void> {
       select 1 from seats where seats.subscription_id = subscriptions.id and seats.ended_at is null)`.execute(
     trx,
   );
+  // Invoices stay as they were issued, because the law asks for them; what nobody will pay is taken back.
+  await sql`
+    update invoices set state = 'void', voided_at = now(), void_reason = 'account_closed'
+    from subscriptions ended
+    where ended.id = invoices.subscription_id and ended.owner_user_id = ${userId} and ended.status = 'lapsed'
+      and invoices.state = 'open'`.execute(trx);
+  await sql`
+    delete from billing_details using subscriptions owned
+    where owned.id = billing_details.subscription_id and owned.owner_user_id = ${userId}`.execute(trx);
   // Their address stays in what they accepted, and what an admin wrote about them in what was handed over.
   await trx.deleteFrom('seat_invitations').where('accepted_by', '=', userId).execute();
   await trx

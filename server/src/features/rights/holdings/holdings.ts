@@ -26,6 +26,8 @@ export const NOT_HELD = {
   alert_matches: 'which athletes an alert has found and not told yet, by id',
   auth_jwks: 'keys of the server',
   auth_verifications: 'hashes of links that set a new password, for an hour',
+  billing_reminders:
+    'that an owner was reminded of the end of a trial or of an invoice, and when; the bell has the reminder',
   card_changes: 'that something about an athlete was new in search, and when; never what',
   card_due: 'when a card of search is made again',
   card_names: 'the words of names in search: made from the profile and what is released',
@@ -46,6 +48,7 @@ export const NOT_HELD = {
   erasures: 'accounts that are about to be deleted; every page says so, and the log keeps who asked',
   event_heads: 'the last hash of each log',
   held_messages: 'which messages wait until a moderator has looked: their writer sees it beside them',
+  invoice_numbers: 'the last number of invoices in a year',
   list_stages: 'the stages of a recruiting list: how a staff calls its own steps, and nobody’s',
   institution_corrections: 'why admins corrected the entry of an institution; that they did is in the log',
   moderation_items: 'what moderators look into: it would tell who reported whom',

@@ -10,6 +10,12 @@ const FILE = {
   ...out('secret', 'storage_key'),
 } as const;
 
+/** Of a plan that the person owns. */
+function ofOwnPlan(): Part['rows'] {
+  return ({ userId }) =>
+    sql<boolean>`held.subscription_id in (select id from subscriptions where owner_user_id = ${userId}::uuid)`;
+}
+
 export const WORK_HOLDINGS: readonly Part[] = [
   part('coaches', {
     ...COACH,
@@ -164,11 +170,38 @@ export const WORK_HOLDINGS: readonly Part[] = [
     rows: ofAccount('owner_user_id'),
     columns: {
       ...shown('id', 'plan', 'status', 'trial_ends_at', 'current_period_ends_at', 'created_at', 'updated_at'),
-      ...shown('offered_at'),
+      ...shown('offered_at', 'billing_interval', 'period_from', 'period_to', 'grace_ends_at', 'cancelled_at'),
+      ...shown('scheduled_plan', 'scheduled_interval'),
       ...used('role', 'offered_to'),
+      ...out('made', 'access_ends_at', 'anchor_day'),
+      ...out('work', 'bill_ordinal', 'billed', 'next_step_at'),
       ...out('key', 'owner_user_id'),
       // Of a plan that was taken over it is somebody else.
       ...out('others', 'trial_begun_by'),
+    },
+  }),
+  part('billing_details', {
+    ...COACH,
+    name: 'billing_address',
+    holding: 'plan',
+    rows: ofOwnPlan(),
+    columns: {
+      ...shown('buyer_name', 'address_line1', 'address_line2', 'city', 'region', 'postal_code'),
+      ...shown('country_code', 'tax_number', 'updated_at'),
+      ...out('key', 'subscription_id'),
+    },
+  }),
+  part('invoices', {
+    ...COACH,
+    name: 'invoices',
+    holding: 'plan',
+    rows: ofOwnPlan(),
+    columns: {
+      ...shown('number', 'plan', 'billing_interval', 'period_from', 'period_to', 'amount_cents', 'currency'),
+      ...shown('buyer_name', 'buyer_institution', 'buyer_email', 'buyer_address', 'buyer_country'),
+      ...shown('buyer_tax_number', 'state', 'issued_at', 'due_at', 'paid_at', 'paid_on', 'voided_at'),
+      ...out('key', 'id', 'subscription_id'),
+      ...out('work', 'year', 'place', 'ordinal', 'anchor_day', 'paid_reference', 'marked_by', 'void_reason'),
     },
   }),
   part('seats', {

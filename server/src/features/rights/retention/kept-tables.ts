@@ -40,6 +40,8 @@ export const KEPT = {
   ...because('the work of a coach, a director or an author: deleted with the account, or without its name', [
     'alert_settings',
     'alerts',
+    'billing_details',
+    'billing_reminders',
     'coaches',
     'declared_conflicts',
     'director_applications',
@@ -60,6 +62,7 @@ export const KEPT = {
     'subscriptions',
     'summary_use',
   ]),
+  ...because('counts, so that no number of an invoice is missing or given twice', ['invoice_numbers']),
   ...because('what was checked, and what it was worth; what was shown for it has a period', [
     'verifications',
   ]),

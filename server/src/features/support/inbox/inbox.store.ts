@@ -136,7 +136,7 @@ function isPro(now: Date): RawBuilder<boolean> {
     select from seats join subscriptions bought on bought.id = seats.subscription_id
     where seats.user_id = sender.id and seats.ended_at is null and seats.parked_at is null
       and bought.plan = 'pro_scout' and bought.status <> 'lapsed'
-      and case bought.status when 'trial' then bought.trial_ends_at else bought.current_period_ends_at end > ${now})`;
+      and bought.access_ends_at > ${now})`;
 }
 
 function isWanted({ view, search, userId }: Wanted): RawBuilder<boolean> {

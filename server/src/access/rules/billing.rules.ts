@@ -1,0 +1,12 @@
+/** Who pays for a plan: its owner, also while they work at somebody else's desk. Colleagues see that there is a plan, and no money. */
+import type { SignedInActor } from '../engine/actor.ts';
+import type { DeskFacts, InvoiceFacts } from '../facts/subjects.ts';
+
+export function canPay(actor: SignedInActor, { ownerUserId }: DeskFacts): boolean {
+  return actor.kind === 'coach' && ownerUserId === actor.userId;
+}
+
+/** Admins mark what the bank statement says, so they read what was issued. */
+export function canReadInvoice(actor: SignedInActor, { ownerUserId }: InvoiceFacts): boolean {
+  return actor.kind === 'admin' || (actor.kind === 'coach' && ownerUserId === actor.userId);
+}

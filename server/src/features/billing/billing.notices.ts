@@ -1,0 +1,117 @@
+/** What the owner of a plan hears about it, by the bell and by email; nobody can turn it off, because money and access hang on it. */
+import { GRACE_DAYS } from '@faircourt/contracts/billing';
+import type { EventOf } from '@faircourt/contracts/events';
+import type { BillingNews } from '@faircourt/contracts/notifications';
+import { DAY_MS } from '@faircourt/contracts/time';
+import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import { notify } from '../../delivery/bell.ts';
+import { listMailReaders } from '../../delivery/mail-readers.ts';
+import type { NoticeContext } from '../../delivery/notice.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
+import { billingMail } from './billing.mails.ts';
+import { findInvoice, findOpenInvoiceId, type InvoiceRow } from './invoices/invoice.store.ts';
+import { findLife } from './life/life.store.ts';
+
+export async function notifyOfReminder(
+  trx: Transaction<DB>,
+  { chain, data }: EventOf<'subscription.reminded'>,
+  context: NoticeContext,
+): Promise<void> {
+  const what = data.kind === 'due_soon' ? 'due_soon' : 'trial_ending';
+  const openId = what === 'due_soon' ? await findOpenInvoiceId(trx, chain) : null;
+  const invoice = openId === null ? null : await findInvoice(trx, openId);
+  await tell(trx, context, chain, { what, on: new Date(data.about), invoice });
+}
+
+export async function notifyOfIssued(
+  trx: Transaction<DB>,
+  { chain, data }: EventOf<'invoice.issued'>,
+  context: NoticeContext,
+): Promise<void> {
+  const invoice = await findInvoice(trx, data.invoice_id);
+  if (invoice) await tell(trx, context, chain, { what: 'invoice_issued', on: invoice.due_at, invoice });
+}
+
+export async function notifyOfPayment(
+  trx: Transaction<DB>,
+  { chain, data }: EventOf<'invoice.paid'>,
+  context: NoticeContext,
+): Promise<void> {
+  const invoice = await findInvoice(trx, data.invoice_id);
+  const on = invoice?.period_to;
+  if (invoice && on) await tell(trx, context, chain, { what: 'paid', on, invoice });
+}
+
+export async function notifyOfPastDue(
+  trx: Transaction<DB>,
+  { chain, data }: EventOf<'subscription.past_due'>,
+  context: NoticeContext,
+): Promise<void> {
+  const invoice = await findInvoice(trx, data.invoice_id);
+  await tell(trx, context, chain, { what: 'past_due', on: new Date(data.grace_ends_at), invoice });
+}
+
+/** Who ended it while nothing was paid has just read so. What ended long ago, before anybody looked, is no news. */
+export async function notifyOfEnd(
+  trx: Transaction<DB>,
+  { chain, actor, data }: EventOf<'subscription.ended'>,
+  context: NoticeContext,
+): Promise<void> {
+  const on = new Date(data.ended_at);
+  const isOld = context.now.getTime() - on.getTime() > GRACE_DAYS * DAY_MS;
+  if (isOld || (data.why === 'cancelled' && actor.userId !== null)) return;
+  const what = data.why === 'trial_over' ? 'trial_over' : 'ended';
+  await tell(trx, context, chain, { what, on, invoice: null });
+}
+
+/** By the clock: who has just chosen it in a trial knows. */
+export async function notifyOfChange(
+  trx: Transaction<DB>,
+  { chain, actor }: EventOf<'subscription.changed'>,
+  context: NoticeContext,
+): Promise<void> {
+  if (actor.role !== 'system') return;
+  await tell(trx, context, chain, { what: 'changed', on: context.now, invoice: null });
+}
+
+export async function notifyOfCancelling(
+  trx: Transaction<DB>,
+  { chain, data }: EventOf<'subscription.cancelled'>,
+  context: NoticeContext,
+): Promise<void> {
+  await tell(trx, context, chain, { what: 'cancelled', on: new Date(data.ends_at), invoice: null });
+}
+
+interface News {
+  what: BillingNews;
+  /** The moment that it is about. */
+  on: Date;
+  invoice: InvoiceRow | null;
+}
+
+async function tell(
+  trx: Transaction<DB>,
+  { jobs, baseUrl }: NoticeContext,
+  subscriptionId: string,
+  { what, on, invoice }: News,
+): Promise<void> {
+  const found = await findLife(trx, subscriptionId);
+  const [reader] = found ? await listMailReaders(trx, [found.ownerUserId]) : [];
+  // An erased account reads nothing any more.
+  if (!found || !reader) return;
+  const plan: ScoutPlan = invoice?.plan ?? found.life.plan;
+  await notify(trx, {
+    userId: found.ownerUserId,
+    kind: 'billing_news',
+    data: {
+      what,
+      plan,
+      on: on.toISOString(),
+      invoice_id: invoice?.id ?? null,
+      invoice_number: invoice?.number ?? null,
+    },
+  });
+  await jobs.enqueue(trx, SEND_MAIL, billingMail(reader, { what, plan, on, invoice }, baseUrl));
+}

@@ -1,0 +1,160 @@
+/** What the billing page says of a plan: every figure from its life and the price list, none from the page itself. */
+import {
+  BILLING_OFFERS,
+  type Billing,
+  type BillingDetails,
+  type BillingSubscription,
+} from '@faircourt/contracts/billing';
+import type { BilledDesk, Prices } from './billing.store.ts';
+import type { InvoiceRow } from './invoices/invoice.store.ts';
+import type { Life, Offer } from './life/life.ts';
+import { endsWhenCancelled } from './life/moments.ts';
+import { later } from './life/periods.ts';
+
+export interface PresentedPlan {
+  desk: BilledDesk;
+  life: Life;
+  trialEndsAt: Date | null;
+  prices: Prices;
+  details: BillingDetails | null;
+  openInvoice: InvoiceRow | null;
+  isOwner: boolean;
+  now: Date;
+}
+
+export function presentBilling(plan: PresentedPlan): Billing {
+  const { life, prices, isOwner } = plan;
+  const current = currentOffer(life);
+  const next = nextOffer(life);
+  return {
+    subscription: presentSubscription(plan),
+    offers: BILLING_OFFERS.map((offer) => ({
+      ...offer,
+      ...priceOf(prices, offer),
+      is_current: isSame(offer, current),
+      is_scheduled: !isSame(offer, current) && isSame(offer, next),
+    })),
+    details: isOwner ? plan.details : null,
+    can: isOwner ? whatCan(life) : NOTHING,
+  };
+}
+
+export function presentNoPlan(prices: Prices): Billing {
+  const offers = BILLING_OFFERS.map((offer) => ({
+    ...offer,
+    ...priceOf(prices, offer),
+    is_current: false,
+    is_scheduled: false,
+  }));
+  return { subscription: null, offers, details: null, can: NOTHING };
+}
+
+export function priceOf(prices: Prices, { plan, interval }: Offer) {
+  const cents = prices[plan][interval];
+  if (cents === null) throw new Error(`${plan} is not sold by the ${interval}`);
+  return { amount_cents: cents, currency: 'USD' as const };
+}
+
+const NOTHING = { choose: false, cancel: false, resume: false, keep: false, edit_details: false };
+
+function whatCan(life: Life): Billing['can'] {
+  const isOpen = life.stage === 'trialing' || life.stage === 'active';
+  const isWaiting = life.stage === 'trialing' && life.trialEndsAt === null;
+  const isCancelled = isOpen && life.isCancelled;
+  return {
+    choose: !isWaiting,
+    cancel: !isWaiting && !isCancelled && (life.stage !== 'lapsed' || life.bill !== null),
+    resume: isCancelled,
+    keep: isOpen && life.scheduled !== null,
+    edit_details: true,
+  };
+}
+
+function presentSubscription(plan: PresentedPlan): BillingSubscription {
+  const { desk, life, prices, isOwner, now } = plan;
+  const isOpen = life.stage === 'trialing' || life.stage === 'active';
+  const period = life.stage === 'active' ? life.period : life.stage === 'past_due' ? life.bill.period : null;
+  const cancelsOn = isOpen && life.isCancelled ? endsWhenCancelled(life, now) : null;
+  return {
+    plan: life.plan,
+    interval: life.interval,
+    stage: life.stage,
+    is_owner: isOwner,
+    owner_name: desk.owner_name,
+    trial_ends_at: plan.trialEndsAt?.toISOString() ?? null,
+    period_from: period?.from.toISOString() ?? null,
+    period_to: period?.to.toISOString() ?? null,
+    grace_ends_at: life.stage === 'past_due' ? life.graceEndsAt.toISOString() : null,
+    cancels_on: cancelsOn?.toISOString() ?? null,
+    scheduled: presentScheduled(life),
+    seats: { used: desk.seats_used, max: prices[life.plan].seats },
+    next_charge: isOwner ? presentCharge(life, prices) : null,
+    open_invoice: isOwner ? presentOpen(plan.openInvoice) : null,
+  };
+}
+
+function presentScheduled(life: Life): BillingSubscription['scheduled'] {
+  if (life.stage !== 'active' && life.stage !== 'trialing') return null;
+  const paid = life.bill?.isPaid ? life.bill : null;
+  if (life.scheduled) {
+    const from = paid?.period?.to ?? (life.stage === 'active' ? life.period.to : life.trialEndsAt);
+    return from && { ...life.scheduled, from: from.toISOString() };
+  }
+  const isOther = paid?.period && !isSame(paid, currentOffer(life));
+  return isOther && paid.period
+    ? { plan: paid.plan, interval: paid.interval, from: paid.period.from.toISOString() }
+    : null;
+}
+
+/** What is due next: the open bill, or the one that will follow the last paid period. */
+function presentCharge(life: Life, prices: Prices): BillingSubscription['next_charge'] {
+  const { bill } = life;
+  if (bill && !bill.isPaid) return chargeOf(prices, bill, bill.due);
+  if (life.stage !== 'active' && life.stage !== 'trialing') return null;
+  const next = nextOffer(life);
+  if (life.isCancelled || !next) return null;
+  const on = bill?.period?.to ?? (life.stage === 'active' ? life.period.to : null);
+  return on && chargeOf(prices, next, on);
+}
+
+function chargeOf(prices: Prices, { plan, interval }: Offer, on: Date) {
+  return { plan, interval, ...priceOf(prices, { plan, interval }), on: on.toISOString() };
+}
+
+function presentOpen(row: InvoiceRow | null): BillingSubscription['open_invoice'] {
+  if (!row) return null;
+  const { id, number, amount_cents, due_at: due } = row;
+  return { id, number, amount_cents, currency: 'USD', due_on: due.toISOString() };
+}
+
+/** When a choice would take effect, and when it would be charged. */
+export function foreseeOffer(life: Life, now: Date): { from: Date | null; chargedOn: Date | null } {
+  const paid = life.bill?.isPaid ? life.bill.period : null;
+  switch (life.stage) {
+    case 'trialing':
+      return paid ? { from: paid.to, chargedOn: paid.to } : { from: now, chargedOn: life.trialEndsAt };
+    case 'active': {
+      const from = paid?.to ?? life.period.to;
+      return { from, chargedOn: later(from, now) };
+    }
+    case 'past_due':
+      return { from: now, chargedOn: life.bill.due };
+    case 'lapsed':
+      return { from: null, chargedOn: null };
+  }
+}
+
+function currentOffer(life: Life): Offer | null {
+  const { plan, interval } = life;
+  return interval && life.stage !== 'lapsed' ? { plan, interval } : null;
+}
+
+/** What the next bill is or will be for. */
+function nextOffer(life: Life): Offer | null {
+  const scheduled = life.stage === 'active' || life.stage === 'trialing' ? life.scheduled : null;
+  return scheduled ?? life.bill ?? currentOffer(life);
+}
+
+function isSame(a: Offer, b: Offer | null): boolean {
+  return a.plan === b?.plan && a.interval === b.interval;
+}

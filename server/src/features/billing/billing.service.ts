@@ -1,0 +1,117 @@
+/** The billing page of a coach, and what the owner of a plan decides there. */
+import type { Billing, ChooseOffer, SaveBillingDetails } from '@faircourt/contracts/billing';
+import type { Transaction } from 'kysely';
+import { actedBy } from '../../access/engine/acted-by.ts';
+import type { Guard } from '../../access/engine/guard.ts';
+import { loadDeskFacts } from '../../access/facts/load-desk-facts.ts';
+import { holdFor } from '../../access/holding/hold-for.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import { inTransaction, type Database, type Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { presentBilling, presentNoPlan } from './billing.presenter.ts';
+import { findBilledDesk, findBilledDeskOf, findDetails, findPrices, storeDetails } from './billing.store.ts';
+import { findInvoice, findOpenInvoiceId } from './invoices/invoice.store.ts';
+import { changeDropped, detailsSaved, offerChosen, planCancelled, planResumed } from './life/life.events.ts';
+import { findLife } from './life/life.store.ts';
+import { takeStep, type Taken } from './life/live.service.ts';
+import { endsWhenCancelled } from './life/moments.ts';
+import { passTime } from './life/pass-time.ts';
+
+interface Deps {
+  db: Database;
+}
+
+export async function readBilling(deps: Deps, guard: Guard): Promise<Billing> {
+  guard.authorise('billing.read');
+  return presentFor(deps.db, actedBy(guard).userId, guard.now);
+}
+
+export function chooseOffer(deps: Deps, guard: Guard, offer: ChooseOffer): Promise<Billing> {
+  return decide(deps, guard, async (trx, subscriptionId, taken) => {
+    await takeStep(trx, subscriptionId, { kind: 'chosen', offer }, taken);
+    await recordEvent(trx, offerChosen(subscriptionId, offer, taken.by), taken.now);
+  });
+}
+
+/** Ends with what is paid, or at once when nothing is: foresee-cancel says which before. */
+export function cancelPlan(deps: Deps, guard: Guard): Promise<Billing> {
+  return decide(deps, guard, async (trx, subscriptionId, taken) => {
+    const life = await takeStep(trx, subscriptionId, { kind: 'cancelled' }, taken);
+    const endsAt = endsWhenCancelled(life, taken.now);
+    await recordEvent(trx, planCancelled(subscriptionId, endsAt, taken.by), taken.now);
+  });
+}
+
+export function resumePlan(deps: Deps, guard: Guard): Promise<Billing> {
+  return decide(deps, guard, async (trx, subscriptionId, taken) => {
+    await takeStep(trx, subscriptionId, { kind: 'resumed' }, taken);
+    await recordEvent(trx, planResumed(subscriptionId, taken.by), taken.now);
+  });
+}
+
+export function keepPlan(deps: Deps, guard: Guard): Promise<Billing> {
+  return decide(deps, guard, async (trx, subscriptionId, taken) => {
+    await takeStep(trx, subscriptionId, { kind: 'kept' }, taken);
+    await recordEvent(trx, changeDropped(subscriptionId, taken.by), taken.now);
+  });
+}
+
+/** For invoices from now on: those that were issued stay as they are. */
+export function saveDetails(deps: Deps, guard: Guard, details: SaveBillingDetails): Promise<Billing> {
+  return decide(deps, guard, async (trx, subscriptionId, { by, now }) => {
+    const before = await findDetails(trx, subscriptionId);
+    const fields = DETAILS.filter((field) => before?.[field] !== details[field]);
+    if (fields.length === 0) return;
+    await storeDetails(trx, subscriptionId, details, now);
+    await recordEvent(trx, detailsSaved(subscriptionId, fields, by), now);
+  });
+}
+
+const DETAILS = [
+  'buyer_name',
+  'address_line1',
+  'address_line2',
+  'city',
+  'region',
+  'postal_code',
+  'country_code',
+  'tax_number',
+] as const;
+
+async function decide(
+  deps: Deps,
+  guard: Guard,
+  change: (trx: Transaction<DB>, subscriptionId: string, taken: Taken) => Promise<void>,
+): Promise<Billing> {
+  const deskId = (await findBilledDeskOf(deps.db, guard.actor))?.id ?? null;
+  return inTransaction(deps.db, async (trx) => {
+    const { subscriptionId } = await holdFor(trx, guard, 'billing.manage', {
+      records: { subscription: deskId },
+      load: () => loadDeskFacts(trx, deskId),
+    });
+    await change(trx, subscriptionId, { by: actedBy(guard), now: guard.now });
+    return presentFor(trx, actedBy(guard).userId, guard.now);
+  });
+}
+
+/** As it is now, also where the clock has not come by yet. */
+async function presentFor(queries: Queries, userId: string, now: Date): Promise<Billing> {
+  const prices = await findPrices(queries);
+  const desk = await findBilledDesk(queries, userId);
+  const found = desk && (await findLife(queries, desk.id));
+  if (!desk || !found) return presentNoPlan(prices);
+  const { life } = passTime(found.life, now);
+  const openId = await findOpenInvoiceId(queries, desk.id);
+  const stillOpen =
+    openId !== null && life.bill?.isPaid === false ? await findInvoice(queries, openId) : null;
+  return presentBilling({
+    desk,
+    life,
+    trialEndsAt: found.trialEndsAt,
+    prices,
+    details: await findDetails(queries, desk.id),
+    openInvoice: stillOpen?.ordinal === life.bill?.ordinal ? stillOpen : null,
+    isOwner: desk.owner_user_id === userId,
+    now,
+  });
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { seedPerson } from '../../../../test/records/seeded-athletes.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { holdUnasked } from '../../../access/holding/unasked.ts';
+import { BY_CLOCK, takeStep } from '../life/live.service.ts';
+
+let app: TestApp;
+const NOW = new Date('2027-03-01T00:00:00Z');
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+test('fifty at once get fifty numbers without a gap, although some are undone', async () => {
+  const plans: string[] = [];
+  for (let n = 0; n < 50; n++) {
+    const owner = await seedPerson(app.db, { role: 'coach', name: `Coach ${n}` });
+    const { id } = await app.db
+      .insertInto('subscriptions')
+      .values({ owner_user_id: owner, plan: 'pro_scout', status: 'lapsed' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    plans.push(id);
+  }
+  const issue = (id: string, isUndone: boolean) =>
+    inTransaction(app.db, async (trx) => {
+      await holdUnasked(trx, 'the calendar', { records: { subscription: id } });
+      const event = { kind: 'chosen', offer: { plan: 'pro_scout', interval: 'year' } } as const;
+      await takeStep(trx, id, event, { by: BY_CLOCK, now: NOW });
+      if (isUndone) throw new Error('undone');
+    });
+  // Who gets no connection in time tries again, as a person or the clock would.
+  const insist = async (id: string): Promise<void> => {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      if (
+        await issue(id, false).then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
+    }
+    throw new Error('An invoice was not issued in twenty attempts');
+  };
+  await Promise.all(
+    plans.map(async (id, n) => {
+      await Promise.allSettled(n % 5 === 0 ? [issue(id, true)] : []);
+      await insist(id);
+    }),
+  );
+  const { rows } = await sql<{ number: string }>`select number from invoices order by number`.execute(app.db);
+  expect(rows.map(({ number }) => number)).toEqual(
+    Array.from({ length: 50 }, (_, n) => `FC-2027-${String(n + 1).padStart(6, '0')}`),
+  );
+});
+
+test('what was issued cannot be changed, and what was settled stays settled', async () => {
+  const one = sql`(select id from invoices order by number limit 1)`;
+  await expect(sql`update invoices set amount_cents = 1 where id = ${one}`.execute(app.db)).rejects.toThrow(
+    'cannot be changed',
+  );
+  await sql`update invoices set state = 'void', voided_at = now() where id = ${one}`.execute(app.db);
+  await expect(
+    sql`update invoices set state = 'open', voided_at = null where id = ${one}`.execute(app.db),
+  ).rejects.toThrow('already');
+});

@@ -1,0 +1,21 @@
+/** The invoice as a file, for those who may read it, in their language. */
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { listMailReaders } from '../../../delivery/mail-readers.ts';
+import { drawInvoicePdf } from './invoice-pdf.ts';
+import { presentInvoice } from './invoice.presenter.ts';
+import { requireInvoice, type InvoiceDeps } from './invoice.service.ts';
+
+export async function drawInvoice(
+  deps: InvoiceDeps,
+  guard: Guard,
+  invoiceId: string,
+): Promise<{ fileName: string; content: Buffer }> {
+  const row = await requireInvoice(deps.db, guard, invoiceId);
+  const [reader] = await listMailReaders(deps.db, [actedBy(guard).userId]);
+  const invoice = presentInvoice(row, deps.howToPay);
+  return {
+    fileName: `${row.number}.pdf`,
+    content: await drawInvoicePdf(invoice, reader?.locale ?? 'en'),
+  };
+}

@@ -1,0 +1,136 @@
+/** Invoices as pages: the owner of the plan reads them, and admins mark what the bank statement says. */
+import type {
+  AdminInvoice,
+  AdminInvoiceQuery,
+  AdminInvoices,
+  Invoice,
+  InvoiceList,
+  MarkInvoicePaid,
+  VoidInvoice,
+} from '@faircourt/contracts/billing';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { loadDeskFacts } from '../../../access/facts/load-desk-facts.ts';
+import { holdForCapability } from '../../../access/holding/hold-for.ts';
+import { dayOf } from '../../../platform/clock.ts';
+import { inTransaction, type Database, type Queries } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { validationFailed } from '../../../platform/http/problems.ts';
+import { findBilledDeskOf } from '../billing.store.ts';
+import type { LifeEvent } from '../life/life.ts';
+import { takeStep, type Taken } from '../life/live.service.ts';
+import { presentForAdmin, presentInvoice } from './invoice.presenter.ts';
+import {
+  countOpenInvoices,
+  findInvoice,
+  listInvoices,
+  listInvoicesOf,
+  type InvoiceRow,
+} from './invoice.store.ts';
+
+export interface InvoiceDeps {
+  db: Database;
+  /** Where the money goes, one line each. */
+  howToPay: readonly string[];
+}
+
+const PAGE = 50;
+
+export async function listOwnInvoices(deps: InvoiceDeps, guard: Guard): Promise<InvoiceList> {
+  const desk = await findBilledDeskOf(deps.db, guard.actor);
+  const { subscriptionId } = guard.authorise(
+    'billing.manage',
+    await loadDeskFacts(deps.db, desk?.id ?? null),
+  );
+  const rows = await listInvoicesOf(deps.db, subscriptionId);
+  return { items: rows.map((row) => presentInvoice(row, deps.howToPay)) };
+}
+
+export async function readInvoice(deps: InvoiceDeps, guard: Guard, invoiceId: string): Promise<Invoice> {
+  return presentInvoice(await requireInvoice(deps.db, guard, invoiceId), deps.howToPay);
+}
+
+/** For the page and the PDF: who may not read it gets what those get who ask for none. */
+export async function requireInvoice(queries: Queries, guard: Guard, invoiceId: string): Promise<InvoiceRow> {
+  const row = await findInvoice(queries, invoiceId);
+  guard.authorise('invoice.read', row && { ownerUserId: row.owner_user_id });
+  if (!row) throw new Error('An invoice was authorised that is not there');
+  return row;
+}
+
+export async function listAllInvoices(
+  deps: InvoiceDeps,
+  guard: Guard,
+  { state, after }: AdminInvoiceQuery,
+): Promise<AdminInvoices> {
+  guard.authorise('invoice.settle');
+  const page = { state: state ?? null, after: after ?? null, most: PAGE + 1 };
+  const rows = await listInvoices(deps.db, page);
+  const shown = rows.slice(0, PAGE);
+  return {
+    items: shown.map((row) => presentForAdmin(row, deps.howToPay)),
+    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    open: await countOpenInvoices(deps.db),
+  };
+}
+
+/** Marking it again with the same reference changes nothing. */
+export async function markPaid(
+  deps: InvoiceDeps,
+  guard: Guard,
+  invoiceId: string,
+  { reference, paid_on: paidOn }: MarkInvoicePaid,
+): Promise<AdminInvoice> {
+  if (paidOn > dayOf(guard.now)) {
+    throw validationFailed([
+      { field: 'paid_on', code: 'in_future', message: 'The money has come by today, or it is not paid.' },
+    ]);
+  }
+  return settle(deps, guard, invoiceId, {
+    isDone: ({ state, paid_reference }) => state === 'paid' && paid_reference === reference,
+    event: (ordinal) => ({ kind: 'paid', ordinal }),
+    with: { payment: { paidOn, reference } },
+  });
+}
+
+/** The plan ends with what is paid; its owner can resume it, and is billed again then. */
+export async function voidInvoice(
+  deps: InvoiceDeps,
+  guard: Guard,
+  invoiceId: string,
+  { reason }: VoidInvoice,
+): Promise<AdminInvoice> {
+  return settle(deps, guard, invoiceId, {
+    isDone: ({ state }) => state === 'void',
+    event: (ordinal) => ({ kind: 'voided', ordinal }),
+    with: { reason },
+  });
+}
+
+interface Settling {
+  isDone: (row: InvoiceRow) => boolean;
+  event: (ordinal: number) => LifeEvent;
+  with: Pick<Taken, 'payment' | 'reason'>;
+}
+
+async function settle(
+  deps: InvoiceDeps,
+  guard: Guard,
+  invoiceId: string,
+  settling: Settling,
+): Promise<AdminInvoice> {
+  guard.authorise('invoice.settle');
+  const seen = await findInvoice(deps.db, invoiceId);
+  const subscriptionId = seen?.subscription_id ?? null;
+  if (!seen || subscriptionId === null) throw new AppError('not_found', 'No invoice has this id.');
+  return inTransaction(deps.db, async (trx) => {
+    await holdForCapability(trx, guard, 'invoice.settle', { records: { subscription: subscriptionId } });
+    const row = await findInvoice(trx, invoiceId);
+    if (row && !settling.isDone(row)) {
+      const taken = { by: actedBy(guard), now: guard.now, ...settling.with };
+      await takeStep(trx, subscriptionId, settling.event(row.ordinal), taken);
+    }
+    const after = await findInvoice(trx, invoiceId);
+    return presentForAdmin(after ?? seen, deps.howToPay);
+  });
+}

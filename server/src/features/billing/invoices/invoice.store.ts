@@ -1,0 +1,192 @@
+/** The only SQL that writes invoices and their numbers. */
+import type { InvoiceState } from '@faircourt/contracts/billing';
+import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import { sql, type Transaction } from 'kysely';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { BillingInterval, DB } from '../../../platform/database/schema.gen.ts';
+import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
+import type { Bill } from '../life/life.ts';
+import type { Period } from '../life/periods.ts';
+
+/**
+ * The number is the last thing that a transaction takes and it waits for nobody after it: the next one in line gets the following
+ * number, or this one if the change is undone.
+ */
+export async function insertInvoice(
+  trx: Transaction<DB>,
+  subscriptionId: string,
+  bill: Bill,
+  now: Date,
+): Promise<string> {
+  const year = now.getUTCFullYear();
+  const { rows } = await sql<{ id: string }>`
+    with numbered as (
+      insert into invoice_numbers (year, last) values (${year}, 1)
+      on conflict (year) do update set last = invoice_numbers.last + 1
+      returning last
+    )
+    insert into invoices (number, year, place, subscription_id, ordinal, plan, billing_interval, period_from, period_to,
+      anchor_day, amount_cents, buyer_name, buyer_institution, buyer_email, buyer_address, buyer_country,
+      buyer_tax_number, issued_at, due_at)
+    select 'FC-' || ${year}::int || '-' || lpad(numbered.last::text, 6, '0'), ${year}, numbered.last, desk.id, ${bill.ordinal},
+      ${bill.plan}::plan, ${bill.interval}::billing_interval, ${bill.period?.from ?? null}, ${bill.period?.to ?? null},
+      ${bill.period?.anchorDay ?? null},
+      case ${bill.interval}::text when 'year' then plans.annual_price_cents else plans.monthly_price_cents end,
+      coalesce(details.buyer_name, owner.name), place.name, mailbox.email::text,
+      array_remove(array[details.address_line1, details.address_line2,
+        nullif(concat_ws(' ', details.postal_code, details.city), ''), details.region], null),
+      details.country_code, details.tax_number, ${now}, ${bill.due}
+    from numbered
+    join subscriptions desk on desk.id = ${subscriptionId}
+    join users owner on owner.id = desk.owner_user_id
+    join plans on plans.plan = ${bill.plan}::plan
+    left join auth_users mailbox on mailbox.id = owner.auth_id
+    left join coaches on coaches.user_id = owner.id
+    left join institutions place on place.id = coaches.institution_id
+    left join billing_details details on details.subscription_id = desk.id
+    returning id`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('An invoice was to be issued for a subscription that is gone');
+  return row.id;
+}
+
+export interface Settled {
+  period: Period;
+  paidOn: string;
+  reference: string;
+  by: string;
+  now: Date;
+}
+
+export async function storePayment(trx: Transaction<DB>, invoiceId: string, settled: Settled): Promise<void> {
+  const { period, paidOn, reference, by, now } = settled;
+  await trx
+    .updateTable('invoices')
+    .set({
+      state: 'paid',
+      paid_at: now,
+      paid_on: paidOn,
+      paid_reference: reference,
+      marked_by: by,
+      period_from: period.from,
+      period_to: period.to,
+      anchor_day: period.anchorDay,
+    })
+    .where('id', '=', invoiceId)
+    .execute();
+}
+
+export async function storeVoid(
+  trx: Transaction<DB>,
+  invoiceId: string,
+  { reason, by, now }: { reason: string; by: string | null; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('invoices')
+    .set({ state: 'void', voided_at: now, void_reason: reason, marked_by: by })
+    .where('id', '=', invoiceId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+export async function findInvoiceId(
+  queries: Queries,
+  subscriptionId: string,
+  ordinal: number,
+): Promise<string | null> {
+  const row = await queries
+    .selectFrom('invoices')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('ordinal', '=', ordinal)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function findOpenInvoiceId(queries: Queries, subscriptionId: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('invoices')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export interface InvoiceRow {
+  id: string;
+  number: string;
+  state: InvoiceState;
+  subscription_id: string | null;
+  ordinal: number;
+  plan: ScoutPlan;
+  billing_interval: BillingInterval;
+  period_from: Date | null;
+  period_to: Date | null;
+  amount_cents: number;
+  buyer_name: string;
+  buyer_institution: string | null;
+  buyer_email: string | null;
+  buyer_address: string[];
+  buyer_country: string | null;
+  buyer_tax_number: string | null;
+  issued_at: Date;
+  due_at: Date;
+  paid_at: Date | null;
+  paid_on: string | null;
+  paid_reference: string | null;
+  voided_at: Date | null;
+  void_reason: string | null;
+  owner_user_id: string | null;
+  owner_name: string | null;
+  marked_by_name: string | null;
+}
+
+const INVOICES = sql`
+  select invoices.id, number, state, subscription_id, ordinal, invoices.plan, invoices.billing_interval,
+    invoices.period_from, invoices.period_to, amount_cents, buyer_name, buyer_institution, buyer_email, buyer_address,
+    buyer_country, buyer_tax_number, issued_at, due_at, paid_at, paid_on::text as paid_on, paid_reference, voided_at,
+    void_reason, desk.owner_user_id, owner.name as owner_name, marker.name as marked_by_name
+  from invoices
+  left join subscriptions desk on desk.id = invoices.subscription_id
+  left join users owner on owner.id = desk.owner_user_id
+  left join users marker on marker.id = invoices.marked_by`;
+
+export async function findInvoice(queries: Queries, invoiceId: string): Promise<InvoiceRow | null> {
+  const { rows } = await sql<InvoiceRow>`${INVOICES} where invoices.id = ${invoiceId}`.execute(queries);
+  return rows[0] ?? null;
+}
+
+/** The latest first. */
+export async function listInvoicesOf(queries: Queries, subscriptionId: string): Promise<InvoiceRow[]> {
+  const { rows } = await sql<InvoiceRow>`
+    ${INVOICES} where subscription_id = ${subscriptionId}
+    order by year desc, place desc limit 200`.execute(queries);
+  return rows;
+}
+
+export async function listInvoices(
+  queries: Queries,
+  { state, after, most }: { state: InvoiceState | null; after: string | null; most: number },
+): Promise<InvoiceRow[]> {
+  const { rows } = await sql<InvoiceRow>`
+    ${INVOICES}
+    where (${state}::invoice_state is null or state = ${state}::invoice_state)
+      and (${after}::uuid is null or (year, place) < (select year, place from invoices where id = ${after}::uuid))
+    order by year desc, place desc limit ${most}`.execute(queries);
+  return rows;
+}
+
+export async function countOpenInvoices(queries: Queries): Promise<number> {
+  const { open } = await queries
+    .selectFrom('invoices')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+/** Ten years after they were issued, which is when no law asks for them any more. */
+export function forgetInvoices(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'invoices', sql`issued_at <= ${over}`, most);
+}

@@ -1,0 +1,117 @@
+/** The life of a plan as rows: reads it for a step, and writes what the step came to. */
+import type { BillingReminder } from '@faircourt/contracts/billing';
+import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import { SCOUT_PLANS } from '@faircourt/contracts/vocabulary';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { DB, Subscriptions } from '../../../platform/database/schema.gen.ts';
+import type { Life } from './life.ts';
+import { lifeOf, rowOf, type BillRow } from './life.rows.ts';
+
+export interface FoundLife {
+  life: Life;
+  ownerUserId: string;
+  /** When the trial began or begins to end; told on the page also after it. */
+  trialEndsAt: Date | null;
+}
+
+/** Null when there is no scout plan with this id. */
+export async function findLife(queries: Queries, subscriptionId: string): Promise<FoundLife | null> {
+  const row = await queries
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', subscriptionId)
+    .where('plan', 'in', SCOUT_PLANS)
+    .executeTakeFirst();
+  if (!row) return null;
+  const bill = row.bill_ordinal === null ? null : await findBill(queries, row.id, row.bill_ordinal);
+  return {
+    life: lifeOf({ ...row, plan: scoutPlan(row) }, bill),
+    ownerUserId: row.owner_user_id,
+    trialEndsAt: row.trial_ends_at,
+  };
+}
+
+export async function storeLife(
+  trx: Transaction<DB>,
+  subscriptionId: string,
+  life: Life,
+  { nextStepAt, now }: { nextStepAt: Date | null; now: Date },
+): Promise<void> {
+  const { cancelled, ...columns } = rowOf(life);
+  await trx
+    .updateTable('subscriptions')
+    .set({
+      ...columns,
+      // Cancelling keeps its first moment.
+      cancelled_at: cancelled ? sql<Date>`coalesce(cancelled_at, ${now})` : null,
+      next_step_at: nextStepAt,
+      updated_at: now,
+    })
+    .where('id', '=', subscriptionId)
+    .execute();
+}
+
+/** Those that the clock changes now, the longest due first. */
+export async function listDueLives(queries: Queries, now: Date, most: number): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('next_step_at', '<=', now)
+    .where('plan', 'in', SCOUT_PLANS)
+    .orderBy('next_step_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function isLifeDue(trx: Transaction<DB>, subscriptionId: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('id', '=', subscriptionId)
+    .where('next_step_at', '<=', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when it was told before. */
+export async function insertReminder(
+  trx: Transaction<DB>,
+  reminder: { subscriptionId: string; kind: BillingReminder; about: Date; now: Date },
+): Promise<boolean> {
+  const { subscriptionId, kind, about, now } = reminder;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('billing_reminders')
+    .values({ subscription_id: subscriptionId, kind, about, told_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+async function findBill(queries: Queries, subscriptionId: string, ordinal: number): Promise<BillRow | null> {
+  const row = await queries
+    .selectFrom('invoices')
+    .select([
+      'ordinal',
+      'plan',
+      'billing_interval',
+      'period_from',
+      'period_to',
+      'anchor_day',
+      'due_at',
+      'state',
+    ])
+    .where('subscription_id', '=', subscriptionId)
+    .where('ordinal', '=', ordinal)
+    .where('state', '<>', 'void')
+    .executeTakeFirst();
+  return row ? { ...row, plan: scoutPlan(row) } : null;
+}
+
+function scoutPlan({ plan }: Pick<Selectable<Subscriptions>, 'plan'>): ScoutPlan {
+  const scout = SCOUT_PLANS.find((one) => one === plan);
+  if (!scout) throw new Error(`${plan} is no plan of scouts`);
+  return scout;
+}

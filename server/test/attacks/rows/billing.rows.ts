@@ -1,0 +1,61 @@
+/** Attacks on what somebody else pays for, and on the marks that only admins make. */
+import { OF_ANOTHER, OWN, type Attacker, type Endpoint, type Pinned } from '../attack-row.ts';
+
+const COACHES_ONLY: Record<Attacker, Pinned> = {
+  ...OWN,
+  'other athlete': '403 not_allowed',
+  'other guardian': '403 not_allowed',
+  'pending director': '403 not_allowed',
+};
+
+const NOBODY: Record<Attacker, Pinned> = { ...COACHES_ONLY, 'other coach': '403 not_allowed' };
+
+/** Each coach here has a trial of their own; everybody else has none, and hears of none. */
+const OWN_PLAN: Endpoint['expected'] = {
+  ...OF_ANOTHER,
+  'other coach': '200 own',
+  'unproven coach': '403 mailbox_not_proven',
+};
+const NOT_NOW: Endpoint['expected'] = { ...OWN_PLAN, 'other coach': '409 billing_not_now' };
+
+const OFFER = { plan: 'pro_scout', interval: 'month' };
+const DETAILS = {
+  buyer_name: 'Somebody',
+  address_line1: 'Somewhere 1',
+  city: 'Somewhere',
+  country_code: 'US',
+};
+
+export const BILLING_ROWS: Endpoint[] = [
+  { method: 'GET', url: '/api/billing', expected: COACHES_ONLY },
+  {
+    method: 'GET',
+    url: '/api/billing/foresee',
+    query: '?plan=pro_scout&interval=month',
+    expected: OWN_PLAN,
+  },
+  { method: 'GET', url: '/api/billing/foresee-cancel', expected: OWN_PLAN },
+  { method: 'POST', url: '/api/billing/choose', body: OFFER, expected: OWN_PLAN },
+  { method: 'POST', url: '/api/billing/cancel', expected: OWN_PLAN },
+  { method: 'POST', url: '/api/billing/resume', expected: OWN_PLAN },
+  { method: 'POST', url: '/api/billing/keep', expected: NOT_NOW },
+  { method: 'PUT', url: '/api/billing/details', body: DETAILS, expected: OWN_PLAN },
+  { method: 'GET', url: '/api/billing/invoices', expected: OWN_PLAN },
+  { method: 'GET', url: '/api/billing/invoices/:id', target: 'invoice', expected: OF_ANOTHER },
+  { method: 'GET', url: '/api/billing/invoices/:id/pdf', target: 'invoice', expected: OF_ANOTHER },
+  { method: 'GET', url: '/api/admin/invoices', expected: NOBODY },
+  {
+    method: 'POST',
+    url: '/api/admin/invoices/:id/paid',
+    target: 'invoice',
+    body: { reference: 'Never came', paid_on: '2026-01-10' },
+    expected: NOBODY,
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/invoices/:id/void',
+    target: 'invoice',
+    body: { reason: 'Because' },
+    expected: NOBODY,
+  },
+];
