@@ -7,6 +7,7 @@ import { parseContentFile } from '../content/front-matter.ts';
 import { citedKeys, countWords, linkedHrefs, splitSections } from '../content/markdown.ts';
 import type { ArticleFile } from './articles/article-files.ts';
 import { articleSchema, type ArticleFrontMatter } from './articles/article.schema.ts';
+import { differing, factualNumbers } from './numbers.ts';
 import { findForeignTerms } from './terms.ts';
 import { SPECIFIED_COUNTS, TOPICS } from './topics.ts';
 
@@ -117,6 +118,21 @@ function checkTranslations(versions: readonly ParsedArticle[]): string[] {
       .map(
         (version) => `${version.file} differs from ${first.file} in sources, dates, relations or headings`,
       ),
+    ...versions.flatMap((version) => checkFacts(version, first)),
+  ];
+}
+
+/** What a sentence claims may not change on its way into another language. */
+function checkFacts(version: ParsedArticle, first: ParsedArticle): string[] {
+  const numbers = differing(factualNumbers(version.body), factualNumbers(first.body));
+  const citations = differing(citedKeys(version.body), citedKeys(first.body));
+  return [
+    ...(numbers.length > 0
+      ? [`${version.file} has other numbers than ${first.file}: ${numbers.join(', ')}`]
+      : []),
+    ...(citations.length > 0
+      ? [`${version.file} cites otherwise than ${first.file}: ${citations.join(', ')}`]
+      : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import { FAQ_FILES, faqSchema } from './faq/faq.ts';
 import { GUIDE_NAMES, GUIDE_RULES, guideSchema, type GuideName } from './guides/guide.schema.ts';
 import { GUIDE_FILES } from './guides/guides.ts';
 import { ALL_ARTICLES, GUIDES, guidePath, LEARN, QUESTIONS, topicPath } from './learn-paths.ts';
+import { factualNumbers } from './numbers.ts';
 import { findForeignTerms } from './terms.ts';
 import { TOPICS } from './topics.ts';
 
@@ -91,6 +92,13 @@ describe('the check of the articles', () => {
     expect(problems.some((problem) => problem.startsWith('countries/brazil.es.md differs from'))).toBe(true);
   });
 
+  test('notices a number or a citation that only one language has', () => {
+    const numbered = editing('countries/brazil.es.md', (source) => `${source}\nDesde los 97 años.`);
+    expect(numbered).toContain('countries/brazil.es.md has other numbers than countries/brazil.en.md: 97');
+    const cited = editing('countries/brazil.es.md', (source) => `${source}\nAsí dice [br1].`);
+    expect(cited).toContain('countries/brazil.es.md cites otherwise than countries/brazil.en.md: br1');
+  });
+
   test('notices front matter that does not fit', () => {
     const problems = editing('parents/your-role.en.md', (source) =>
       source.replace(/reviewedOn: .*/, 'reviewedOn: "soon"'),
@@ -123,7 +131,7 @@ describe('the guides and questions', () => {
         const { asOf, reviewedOn, sources } = data;
         const cited = citedKeys(body);
         expect(new Set(cited)).toEqual(new Set(sources.map(({ key }) => key)));
-        return { asOf, reviewedOn, sources, cited, numbers: numbersIn(body).toSorted() };
+        return { asOf, reviewedOn, sources, cited, numbers: factualNumbers(body) };
       });
       expect(facts).toEqual(facts.map(() => facts[0]));
     }
@@ -153,12 +161,6 @@ describe('the guides and questions', () => {
 function readGuide(guide: GuideName, locale: Locale) {
   const [file = '', source = ''] = entryEnding(GUIDE_FILES, `/${guide}.${locale}.md`);
   return parseContentFile(file, source, guideSchema);
-}
-
-/** Digits without their separators, and not those of citations: 2.3 in English is 2,3 in Portuguese. */
-function numbersIn(text: string): string[] {
-  const words = text.replaceAll(/\[[a-z]+\d?[a-z]?\]/g, '');
-  return Array.from(words.matchAll(/\d+(?:[.,]\d+)*/g), ([number]) => number.replaceAll(/[.,]/g, ''));
 }
 
 function entryEnding(files: Record<string, string>, ending: string): string[] {

@@ -4,6 +4,7 @@
  */
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
 import type { ArticleFile } from '../articles/article-files.ts';
+import { numbersIn } from '../numbers.ts';
 import { findForeignTerms } from '../terms.ts';
 import { words as wordsSchema, type Figure, type Words } from './figure.schema.ts';
 
@@ -70,11 +71,6 @@ function numbersDrawn(figure: Figure): string[] {
     .flatMap(({ start, end }) => [start, end])
     .filter((age) => age !== from && age !== to)
     .map(String);
-}
-
-/** Digits without their separators: 2.3 in English is 2,3 in Portuguese. */
-function numbersIn(text: string): string[] {
-  return Array.from(text.matchAll(/\d+(?:[.,]\d+)*/g), ([number]) => number.replaceAll(/[.,]/g, ''));
 }
 
 /** Everything in a figure that is written in all languages, however deep it lies. */
