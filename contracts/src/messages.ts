@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BESIDE_OTHER_ERRORS, refuseField } from './field-check.ts';
 import { fileKeySchema } from './files.ts';
 import { emptyableText, typedText } from './text.ts';
-import { REPORT_CATEGORIES, MESSAGE_HOLDS, ROLES } from './vocabulary.ts';
+import { DIVISIONS, REPORT_CATEGORIES, MESSAGE_HOLDS, ROLES } from './vocabulary.ts';
 
 export const MESSAGE_MAX = 4000;
 export const MESSAGE_FILES_MAX = 5;
@@ -42,7 +42,13 @@ const participantSchema = z.object({ name: z.string(), role: z.enum(ROLES), is_y
 const threadSummarySchema = z.object({
   id: z.uuid(),
   athlete: z.object({ id: z.uuid(), name: z.string() }),
-  coach: z.object({ id: z.uuid(), name: z.string(), institution_name: z.string().nullable() }),
+  coach: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    institution_name: z.string().nullable(),
+    /** By whose calendar both sides read what is open today. */
+    division: z.enum(DIVISIONS).nullable(),
+  }),
   participants: z.array(participantSchema),
   unread: z.int(),
   last: z.object({ excerpt: z.string(), sender_name: z.string(), at: z.iso.datetime() }).nullable(),

@@ -295,8 +295,14 @@ export type ContactFeedQuery = z.infer<typeof contactFeedQuerySchema>;
 
 const calendarWindowSchema = contactWindowSchema.omit({ sources: true });
 /** The contact calendar of one division today: each class that is in high school, and when it opens. */
+export const contactCalendarQuerySchema = z.strictObject({
+  /** Of the coach whom a family deals with; left out, the reader's own counts. */
+  division: z.enum(DIVISIONS).optional(),
+});
+export type ContactCalendarQuery = z.infer<typeof contactCalendarQuerySchema>;
+
 export const contactCalendarSchema = z.object({
-  /** The reader's; null while no director has recorded it, and the strictest calendar counts. */
+  /** The one that was asked for, else the reader's; null while none is recorded, and the strictest calendar counts. */
   division: z.enum(DIVISIONS).nullable(),
   today: z.iso.date(),
   classes: z.array(z.object({ grad_year: z.int(), men: calendarWindowSchema, women: calendarWindowSchema })),

@@ -11993,7 +11993,9 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    division?: "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -12211,6 +12213,7 @@ export interface paths {
                                     id: string;
                                     name: string;
                                     institution_name: string | null;
+                                    division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
                                 };
                                 participants: {
                                     name: string;
@@ -12280,6 +12283,7 @@ export interface paths {
                                 id: string;
                                 name: string;
                                 institution_name: string | null;
+                                division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
                             };
                             participants: {
                                 name: string;

@@ -19,7 +19,12 @@ export function presentSummary(
   return {
     id: row.id,
     athlete: { id: row.athlete_id, name: nameFor(row.athlete, reader) },
-    coach: { id: row.coach_id, name: row.coach.name, institution_name: row.institution_name },
+    coach: {
+      id: row.coach_id,
+      name: row.coach.name,
+      institution_name: row.institution_name,
+      division: row.division,
+    },
     participants: participants.map((person) => ({
       name: nameFor(person, reader),
       role: person.role,

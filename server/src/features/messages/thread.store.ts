@@ -1,5 +1,5 @@
 /** The only SQL on threads and on how far people have read them. */
-import type { Role } from '@faircourt/contracts/vocabulary';
+import type { Division, Role } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { activeGuardianLinks } from '../../access/scopes/active-guardians.ts';
 import { EVERYBODY, type Condition } from '../../access/scopes/condition.ts';
@@ -22,6 +22,7 @@ export interface ThreadRow {
   athlete: PersonRow;
   coach: PersonRow;
   institution_name: string | null;
+  division: Division | null;
   /** Of this moment, whatever the athlete's age. */
   guardians: PersonRow[];
   /** Of others, past what the reader has read. */
@@ -54,6 +55,7 @@ export async function findThreadRow(
 async function selectThreads(queries: Queries, readerId: string, which: Condition): Promise<ThreadRow[]> {
   const { rows } = await sql<ThreadRow>`
     select thread.id, thread.athlete_id, thread.coach_id, institution.name as institution_name,
+      institution.division,
       ${person(sql`athlete_user`)} as athlete, ${person(sql`coach_user`)} as coach,
       (select coalesce(json_agg(${person(sql`guardian`)} order by guardian.name, guardian.id), '[]')
         ${activeGuardianLinks(sql`thread.athlete_id`)}) as guardians,

@@ -68,6 +68,7 @@ describe('a conversation', () => {
       id: coach.coachId,
       name: 'Dana Whistler',
       institution_name: 'Lakeside College',
+      division: 'naia',
     });
 
     await seedRelease(app.db, { ...athlete, guardianUserId: guardian.userId, seasonIds: [] }, ['identity'], {

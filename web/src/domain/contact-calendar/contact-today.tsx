@@ -1,18 +1,26 @@
-/** One line beside every request and message: which classes coaches may write to today, and who comes next. */
+/**
+ * The one line about the contact calendar beside every request and message: which classes coaches of a division may write to
+ * today, and who comes next. A family reads it of its coach's division, so both sides read the same.
+ */
 import { contactToday, type ContactToday as Today } from '@faircourt/contracts/contact-periods';
+import type { Division } from '@faircourt/contracts/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
+import { useRole } from '../../api/session/use-role.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { cn } from '../../ui/class-names.ts';
 import { contactCalendarQuery } from './contact-calendar.query.ts';
 
-export function ContactToday({ className }: { className?: string }) {
+/** `division`: of the coach whom it is about; left out, the reader's own. */
+type ContactTodayProps = { division?: Division | null; className?: string };
+
+export function ContactToday({ division: ofCoach = null, className }: ContactTodayProps) {
   const t = useText();
   const words = useTodayWords();
-  const { data, isPending } = useQuery(contactCalendarQuery);
+  const { data, isPending } = useQuery(contactCalendarQuery(ofCoach));
   // Keeps its line while it loads, so that nothing below moves.
   if (isPending) return <p aria-hidden className={cn('min-h-6 text-sm', className)} />;
   if (!data) return null;
@@ -38,8 +46,11 @@ export function ContactToday({ className }: { className?: string }) {
 function useTodayWords(): (division: string, today: Today) => string {
   const t = useText();
   const format = useFormat();
+  const check = t(useRole() === 'coach' ? 'contact_today.check.coach' : 'contact_today.check');
   return (division, { kind, open, next, isUnclear }) => {
-    if (kind !== 'bound') return t(`contact_today.${kind}`, { division });
+    if (kind === 'no_rule') return [t('contact_today.no_rule', { division }), check].join(' ');
+    const unclear = isUnclear ? [t('contact_today.unclear'), check] : [];
+    if (kind === 'not_bound') return [t('contact_today.not_bound', { division }), ...unclear].join(' ');
     const first = open[0];
     const sentences = [
       first === undefined
@@ -54,7 +65,6 @@ function useTodayWords(): (division: string, today: Today) => string {
           : t('contact_today.next_program', { ...values, program: t(`program.${next.program}`) }),
       );
     }
-    if (isUnclear) sentences.push(t('contact_today.unclear'));
-    return sentences.join(' ');
+    return [...sentences, ...unclear].join(' ');
   };
 }

@@ -2,7 +2,7 @@
 import type { ContactRule, ContactRuleInput } from '@faircourt/contracts/requests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
-import { contactCalendarQuery } from '../../domain/contact-calendar/contact-calendar.query.ts';
+import { contactCalendarKey } from '../../domain/contact-calendar/contact-calendar.query.ts';
 
 const rulesKey = ['contact-rules'] as const;
 
@@ -40,7 +40,7 @@ function useChange<Input, Answer>(change: (wanted: Input) => Promise<Answer>) {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: rulesKey }),
-        queryClient.invalidateQueries({ queryKey: contactCalendarQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: contactCalendarKey }),
       ]),
   });
 }

@@ -22,7 +22,7 @@ export function FollowCard({ rules, gradYear }: FollowCardProps) {
   const titleId = useId();
   const copy = useCopy();
   const { locale } = useLingui().i18n;
-  const own = useQuery(contactCalendarQuery).data?.division ?? 'ncaa_d1';
+  const own = useQuery(contactCalendarQuery()).data?.division ?? 'ncaa_d1';
   const [chosen, setChosen] = useState<Division | null>(null);
   const [isOneClass, setIsOneClass] = useState(true);
   const division = chosen ?? own;

@@ -58,7 +58,7 @@ function Opened({ thread, renew }: { thread: HeldThread; renew: () => Promise<He
   return (
     <>
       <ConversationHeader thread={thread} />
-      <ContactToday className="border-b border-line px-4 py-2 xl:px-5" />
+      <ContactToday division={thread.coach.division} className="border-b border-line px-4 py-2 xl:px-5" />
       <MessageList
         thread={thread}
         // The live line may bring a message before the answer to sending it does.

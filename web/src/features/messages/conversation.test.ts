@@ -24,7 +24,12 @@ function thread(first: number, last: number, facts: Partial<HeldThread> = {}): H
   return {
     id: '018f0000-0000-7000-8000-0000000000aa',
     athlete: { id: '018f0000-0000-7000-8000-0000000000ab', name: 'Avery' },
-    coach: { id: '018f0000-0000-7000-8000-0000000000ac', name: 'Tobias', institution_name: null },
+    coach: {
+      id: '018f0000-0000-7000-8000-0000000000ac',
+      name: 'Tobias',
+      institution_name: null,
+      division: null,
+    },
     participants: [],
     unread: 0,
     last: null,

@@ -26,6 +26,7 @@ export function MessagesPage() {
 /** Side by side where there is room; else the conversation takes the place of the list. */
 function Panes({ threadId }: { threadId: string | undefined }) {
   const t = useText();
+  const role = useRole();
   const Heading = threadId === undefined ? 'h1' : 'h2';
   return (
     <Card className="relative flex h-[calc(100dvh-8.25rem)] min-h-112 overflow-hidden lg:h-[calc(100dvh-9.25rem)]">
@@ -39,9 +40,12 @@ function Panes({ threadId }: { threadId: string | undefined }) {
         <Heading tabIndex={-1} className="border-b border-line px-4 py-4 text-xl">
           {t('messages.title')}
         </Heading>
-        <ContactToday
-          className={cn('border-b border-line px-4 py-2', threadId !== undefined && 'xl:hidden')}
-        />
+        {/* A family reads it in each conversation, of the division of that coach. */}
+        {role === 'coach' && (
+          <ContactToday
+            className={cn('border-b border-line px-4 py-2', threadId !== undefined && 'xl:hidden')}
+          />
+        )}
         <ThreadList openId={threadId} />
       </div>
       <div className={cn('min-w-0 flex-1 flex-col xl:flex', threadId === undefined ? 'hidden' : 'flex')}>

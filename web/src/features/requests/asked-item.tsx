@@ -1,13 +1,13 @@
 import type { AskedRecord, FamilyRequest } from '@faircourt/contracts/requests';
 import { PenLine, ShieldQuestion } from 'lucide-react';
 import { Link } from 'react-router';
+import { ContactToday } from '../../domain/contact-calendar/contact-today.tsx';
 import { formNames } from '../../domain/form-names.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnits } from '../../i18n/use-units.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ContactVerdictNote } from './contact-verdict-note.tsx';
 import { groupOf } from './request-words.ts';
 import { todayWords } from './today-words.ts';
 
@@ -53,7 +53,7 @@ export function AskedItem({ request, record, choice }: AskedItemProps) {
 function Conditions({ request }: { request: FamilyRequest }) {
   const t = useText();
   const format = useFormat();
-  if (request.kind === 'contact') return <ContactVerdictNote request={request} />;
+  if (request.kind === 'contact') return <ContactToday division={request.division} />;
   const { missing_consents: missing, is_check_missing } = request;
   return (
     <>

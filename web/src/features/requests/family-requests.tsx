@@ -5,7 +5,9 @@ import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ContactToday } from '../../domain/contact-calendar/contact-today.tsx';
 import { askedTogether, type AskedTogether } from '../../domain/asked-together.ts';
+import { waitingRequests } from '../../domain/family-requests.query.ts';
 import { DecidedRequest } from './decided-request.tsx';
 import { LoadingCards } from './loading-cards.tsx';
 import { RequestCard } from './request-card.tsx';
@@ -26,11 +28,14 @@ export function FamilyRequests() {
       </Card>
     );
   }
-  const waiting = askedTogether(requests.open.filter(({ set_aside_until }) => set_aside_until === null));
+  const waiting = waitingRequests(requests);
   const putOff = askedTogether(requests.open.filter(({ set_aside_until }) => set_aside_until !== null));
+  // A request for contact says it by itself, of the division of its coach.
+  const isSaidByCards = waiting.some((card) => card.requests.some(({ kind }) => kind === 'contact'));
   return (
     <>
-      <Group title={t('requests.open.title')} status={t('requests.open.count', { count: sumOf(waiting) })}>
+      {!isSaidByCards && <ContactToday />}
+      <Group title={t('requests.open.title')} status={t('requests.open.count', { count: waiting.length })}>
         {waiting.length === 0 ? (
           <Card>
             <EmptyState icon={Inbox} title={t('requests.open.empty')}>
@@ -45,7 +50,7 @@ export function FamilyRequests() {
         <Group title={t('requests.put_off.title')}>
           <details className="group">
             <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-muted">
-              {t('requests.put_off.text', { count: sumOf(putOff) })}
+              {t('requests.put_off.text', { count: putOff.length })}
             </summary>
             <div className="mt-3">
               <Cards cards={putOff} records={requests.records} />
@@ -66,10 +71,6 @@ export function FamilyRequests() {
       )}
     </>
   );
-}
-
-function sumOf(cards: readonly AskedTogether[]): number {
-  return cards.reduce((sum, { requests }) => sum + requests.length, 0);
 }
 
 function Cards({

@@ -32,7 +32,6 @@ export function RequestsPage() {
       />
       {isFamily ? (
         <>
-          <ContactToday />
           <FamilyRequests />
           <BlockList />
         </>

@@ -1,7 +1,7 @@
-/** The contact calendar as it is today, for the division in which the reader's college plays. */
+/** The contact calendar as it is today, for the division that is asked for or that of the reader's college. */
 import { BOUND, contactWindow } from '@faircourt/contracts/contact-window';
 import { LIMITS } from '@faircourt/contracts/limits';
-import type { ContactCalendar } from '@faircourt/contracts/requests';
+import type { ContactCalendar, ContactCalendarQuery } from '@faircourt/contracts/requests';
 import type { Division, Program } from '@faircourt/contracts/vocabulary';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { dayEverywhere } from '../../../access/rules/age.ts';
@@ -14,10 +14,15 @@ const CLASSES = 4;
 /** In June the oldest class has left. */
 const LAST_MONTH_OF_SCHOOL = 6;
 
-export async function readContactCalendar({ db }: RequestDeps, guard: Guard): Promise<ContactCalendar> {
+export async function readContactCalendar(
+  { db }: RequestDeps,
+  guard: Guard,
+  asked: ContactCalendarQuery = {},
+): Promise<ContactCalendar> {
   guard.authorise('contact_rule.list');
   const { actor, now } = guard;
-  const division = await findDivisionOf(db, actor.kind === 'coach' ? actor.institutionId : null);
+  const division =
+    asked.division ?? (await findDivisionOf(db, actor.kind === 'coach' ? actor.institutionId : null));
   const divisions: readonly Division[] = division === null ? BOUND : [division];
   const rules = await listCorrespondenceRules(db, divisions);
   const today = dayEverywhere(now);

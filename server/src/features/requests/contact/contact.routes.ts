@@ -1,6 +1,7 @@
 /** First contact over HTTP, and the calendar that decides when it may be asked for. */
 import {
   askableSchema,
+  contactCalendarQuerySchema,
   contactCalendarSchema,
   contactRuleInputSchema,
   contactRuleListSchema,
@@ -48,9 +49,13 @@ export function contactRoutes(server: HttpServer, deps: RequestDeps): void {
     '/api/contact-calendar',
     {
       config: { action: 'contact_rule.list' },
-      schema: { tags: ['contact'], response: { 200: contactCalendarSchema } },
+      schema: {
+        tags: ['contact'],
+        querystring: contactCalendarQuerySchema,
+        response: { 200: contactCalendarSchema },
+      },
     },
-    (request) => readContactCalendar(deps, request.guard),
+    (request) => readContactCalendar(deps, request.guard, request.query),
   );
 
   server.post(

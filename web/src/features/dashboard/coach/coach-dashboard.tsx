@@ -25,7 +25,7 @@ export function CoachDashboard({ children }: { children: ReactNode }) {
   const today = useToday();
   const desk = useQuery(deskQuery);
   const answers = useQuery(answersQuery);
-  const calendar = useQuery(contactCalendarQuery);
+  const calendar = useQuery(contactCalendarQuery());
   const allowance = useQuery(allowanceQuery);
   const threads = useQuery(threadsQuery);
   const searches = useQuery(savedSearchesQuery);
