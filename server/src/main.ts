@@ -17,6 +17,7 @@ import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { openFileStore } from './platform/storage/file-store.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { installJobs } from './platform/jobs.ts';
 import { hashPassword } from './platform/sessions/password.ts';
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
     await step('looking for missing search cards', () => lookForMissingCards(databaseUrl));
     if (config.isProduction) await withDatabase(databaseUrl, refuseDemoData);
     if (config.isProduction) trustTheOrder();
-    if (config.loadsDemoData) await step('loading demo data', () => loadDemoData(databaseUrl));
+    if (config.loadsDemoData) await step('loading demo data', () => loadDemoData(databaseUrl, config));
     const running = await step('starting the server', () =>
       createRuntime({ config, databaseUrl, siteDirectory: SITE }),
     );
@@ -111,8 +112,14 @@ async function lookForMissingCards(url: string): Promise<string> {
   return athletes === 0 ? 'none' : `${athletes} athletes are not found until theirs are made`;
 }
 
-async function loadDemoData(url: string): Promise<string> {
-  const isLoaded = await withDatabase(url, (db) => loadDemo(db, { now: new Date(), hashPassword }));
+async function loadDemoData(url: string, config: Config): Promise<string> {
+  const isLoaded = await withDatabase(url, async (db) => {
+    if (!(await loadDemo(db, { now: new Date(), hashPassword }))) return false;
+    // Only this start draws, so no other one loads what it draws with.
+    const { storeDemoEvidence } = await import('./demo/evidence/demo-evidence.ts');
+    await storeDemoEvidence({ db, files: await openFileStore(config.files) });
+    return true;
+  });
   return isLoaded ? 'done' : 'the database has people in it already';
 }
 
