@@ -125,9 +125,13 @@ test('a profile opens from its card, the way back leads to the same place, and o
   await expect(last.getByRole('heading')).toHaveText(name);
   await expect(last).toBeInViewport();
 
-  await expect(search.sort.getByRole('option')).toHaveText(['Graduation year', 'Height', 'Last update']);
+  await expect(search.sort.getByRole('option')).toHaveText([
+    'Graduation year, latest first',
+    'Height, tallest first',
+    'Last update, newest first',
+  ]);
   await expect(search.sort).toHaveValue('grad_year');
-  await search.sort.selectOption('Height');
+  await search.sort.selectOption('Height, tallest first');
   await expect(page).toHaveURL('/search?country=US&sort=height');
   await expect
     .poll(async () => {
@@ -137,7 +141,7 @@ test('a profile opens from its card, the way back leads to the same place, and o
       );
     })
     .toBe(true);
-  await search.sort.selectOption('Last update');
+  await search.sort.selectOption('Last update, newest first');
   await expect(page).toHaveURL('/search?country=US&sort=updated');
   await expect(search.cards.first()).toBeVisible();
   await page.getByText('ft, lb', { exact: true }).click();
