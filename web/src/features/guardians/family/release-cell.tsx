@@ -3,21 +3,27 @@ import { useId } from 'react';
 import { wayTo } from '../../../domain/guardianship/guardian-level.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { LOOKS, lookOf } from './release-look.ts';
+import { isUnseen, LOOKS, lookOf } from './release-look.ts';
+import { whyHidden } from './why-hidden.ts';
 import { useReleaseWords } from './use-release-words.ts';
 import { useSaveRelease } from './use-save-release.ts';
 
-type ReleaseCellProps = { release: ReleaseSwitch; athlete: FamilyAthlete };
+type ReleaseCellProps = {
+  release: ReleaseSwitch;
+  athlete: FamilyAthlete;
+  /** Says why it is approved and not seen, where the cell has no room for it. */
+  onExplain?: () => void;
+};
 
 /** One group for one audience: a switch for people who decide, a sign for people who only look. */
-export function ReleaseCell({ release, athlete }: ReleaseCellProps) {
+export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
   const t = useText();
   const words = useReleaseWords();
   const describedBy = useId();
   const { save, isSaving } = useSaveRelease(release, athlete.id);
   const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null });
   const { isHeld, description } = useStanding(release, athlete);
-  const look = lookOf(release);
+  const look = lookOf(release, athlete);
   const { icon: Icon, className } = LOOKS[look];
   const shown = (
     <>
@@ -33,7 +39,9 @@ export function ReleaseCell({ release, athlete }: ReleaseCellProps) {
     return (
       <div className={box}>
         {shown}
-        <span className="sr-only">{name}</span>
+        <span className="sr-only">
+          {name}. {description}
+        </span>
       </div>
     );
   }
@@ -51,6 +59,8 @@ export function ReleaseCell({ release, athlete }: ReleaseCellProps) {
           box,
           'cursor-pointer bg-surface transition-colors hover:bg-sunken focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-court disabled:cursor-not-allowed disabled:opacity-70',
         )}
+        // By press and by keyboard; going through the others opens nothing.
+        onFocus={() => isUnseen(look) && onExplain?.()}
         onClick={() => void save({ isOn: !release.is_approved, expiresOn: null })}
       >
         {shown}
@@ -71,6 +81,7 @@ export function useStanding(release: ReleaseSwitch, athlete: FamilyAthlete) {
   const description = words.describe(release, {
     canSign: athlete.decides,
     before: isHeld ? 'held' : (way?.needed ?? null),
+    hidden: whyHidden(release.audience, athlete),
   });
   return { isHeld, description, way };
 }

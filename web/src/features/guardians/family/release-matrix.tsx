@@ -73,7 +73,7 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
           <GroupRows key={group} group={group} athlete={athlete} isWide={isWide} />
         ))}
       </table>
-      <Legend />
+      <Legend athlete={athlete} />
     </section>
   );
 }
@@ -134,6 +134,7 @@ function GroupRows({
               audience={audience}
               switches={switches.filter((release) => release.audience === audience)}
               athlete={athlete}
+              onExplain={() => setChosen(true)}
             />
           </td>
         ))}
@@ -156,15 +157,17 @@ function Cell({
   audience,
   switches,
   athlete,
+  onExplain,
 }: {
   audience: (typeof COLUMNS)[number];
   switches: readonly ReleaseSwitch[];
   athlete: FamilyAthlete;
+  onExplain: () => void;
 }) {
   const t = useText();
   const [only] = switches;
   if (audience === 'institution') {
-    const on = switches.filter((release) => lookOf(release) === 'on').length;
+    const on = switches.filter((release) => lookOf(release, athlete) === 'on').length;
     return (
       <p className="text-center text-xs text-muted">
         {switches.length === 0
@@ -173,14 +176,16 @@ function Cell({
       </p>
     );
   }
-  return only ? <ReleaseCell release={only} athlete={athlete} /> : null;
+  return only ? <ReleaseCell release={only} athlete={athlete} onExplain={onExplain} /> : null;
 }
 
-function Legend() {
+/** Of the signs that the table shows, and always of the first two. */
+function Legend({ athlete }: { athlete: FamilyAthlete }) {
   const t = useText();
+  const shown = new Set([...athlete.switches.map((release) => lookOf(release, athlete)), 'off', 'on']);
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
-      {RELEASE_LOOKS.map((look) => {
+      {RELEASE_LOOKS.filter((look) => shown.has(look)).map((look) => {
         const { icon: Icon, className } = LOOKS[look];
         return (
           <li key={look} className="flex items-center gap-1.5">

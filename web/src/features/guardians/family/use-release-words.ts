@@ -6,6 +6,7 @@ import type { Translate } from '../../../i18n/messages.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { lastDayOf } from './last-day.ts';
+import type { whyHidden } from './why-hidden.ts';
 
 type Named = { field_group: FieldGroup; audience: Audience; institutionName: string | null };
 
@@ -20,6 +21,8 @@ export type ReleaseWords = {
       canSign: boolean;
       /** What has to happen before a yes of the reader counts; a held family takes none. */
       before?: 'confirmed' | 'verified' | 'held' | null;
+      /** Why the audience does not open the profile at all. */
+      hidden?: ReturnType<typeof whyHidden>;
     },
   ) => string;
 };
@@ -46,7 +49,7 @@ export function releaseWords(t: Translate, format: Format): ReleaseWords {
         group: t(`family.group.${field_group}`),
         institution: institutionName ?? '',
       }),
-    describe: (release, { canSign, before = null }) => {
+    describe: (release, { canSign, before = null, hidden = null }) => {
       const { since, expires_at, denied_by, decided_by, missing_consents, missing_level } = release;
       const date = since === null ? '' : format.date(since);
       switch (release.state) {
@@ -65,12 +68,14 @@ export function releaseWords(t: Translate, format: Format): ReleaseWords {
           return decided_by?.is_you
             ? t(`family.switch.awaits_you.${missing_level === 'verified' ? 'verified' : 'confirmed'}`)
             : t('family.switch.awaits', { name: decided_by?.name ?? '' });
-        case 'on':
-          return t(expires_at === null ? 'family.switch.on' : 'family.switch.on_until', {
+        case 'on': {
+          const on = t(expires_at === null ? 'family.switch.on' : 'family.switch.on_until', {
             date,
             by: by(release),
             until: expires_at === null ? '' : format.day(lastDayOf(expires_at)),
           });
+          return hidden === null ? on : `${on}. ${t(`family.switch.hidden.${hidden}`)}`;
+        }
         case 'off':
           return t('family.switch.off', { date, by: by(release) });
         case 'covered':
