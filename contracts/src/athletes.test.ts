@@ -140,8 +140,12 @@ describe('academics', () => {
 });
 
 describe('a season', () => {
-  test('needs its label and games; counts left out are zero', () => {
-    expect(seasonInputSchema.parse({ label: '2025-26', games: 0 })).toMatchObject({ points: 0, team: null });
+  test('needs its label and games; a count left out is not stated, which is no zero', () => {
+    expect(seasonInputSchema.parse({ label: '2025-26', games: 0, blocks: 0 })).toMatchObject({
+      points: null,
+      blocks: 0,
+      team: null,
+    });
     expect(problems(seasonInputSchema, {})).toEqual([
       ['games', 'invalid_type'],
       ['label', 'invalid_type'],
@@ -157,6 +161,7 @@ describe('a season', () => {
       threes_made: 5,
       threes_attempted: 4,
       free_throws_made: 1,
+      free_throws_attempted: 0,
     };
     expect(problems(seasonInputSchema, season)).toEqual([
       ['field_goals_made', 'more_than_attempted'],
@@ -166,6 +171,11 @@ describe('a season', () => {
       ['threes_made', 'more_than_attempted'],
       ['threes_made', 'more_than_field_goals'],
     ]);
+  });
+
+  test('a shot of which only one half is known contradicts nothing', () => {
+    const halves = { threes_made: 5, field_goals_attempted: 2, free_throws_made: 9 };
+    expect(problems(seasonInputSchema, { label: '2025-26', games: 10, ...halves })).toEqual([]);
   });
 
   test('is named by its years and by nothing else', () => {

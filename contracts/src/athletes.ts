@@ -193,7 +193,7 @@ const MORE_THAN_FIELD_GOALS = {
 /** 2025, 2025-26, 2025/26 or 2025-2026. It shows without the identity group, so it has no room for other words. */
 const SEASON_LABEL = /^\d{4}([-/]\d{2}(\d{2})?)?$/;
 
-/** Whole counts of one season with one team. Per-game figures are the server's. */
+/** Whole counts of one season with one team; null is what nobody stated, which is no zero. Per-game figures are the server's. */
 export const seasonInputSchema = z
   .strictObject({
     /** As leagues write it: 2025-26. */
@@ -204,42 +204,43 @@ export const seasonInputSchema = z
     team: optionalText(LIMITS.teamNameMax),
     league: optionalText(LIMITS.teamNameMax),
     games: count(LIMITS.seasonGamesMax),
-    minutes: count(LIMITS.seasonMinutesMax).default(0),
-    points: count(LIMITS.seasonPointsMax).default(0),
-    rebounds: count(LIMITS.seasonCountMax).default(0),
-    assists: count(LIMITS.seasonCountMax).default(0),
-    steals: count(LIMITS.seasonStealsMax).default(0),
-    blocks: count(LIMITS.seasonStealsMax).default(0),
-    field_goals_made: count(LIMITS.seasonCountMax).default(0),
-    field_goals_attempted: count(LIMITS.seasonCountMax).default(0),
-    threes_made: count(LIMITS.seasonCountMax).default(0),
-    threes_attempted: count(LIMITS.seasonCountMax).default(0),
-    free_throws_made: count(LIMITS.seasonCountMax).default(0),
-    free_throws_attempted: count(LIMITS.seasonCountMax).default(0),
+    minutes: count(LIMITS.seasonMinutesMax).nullable().default(null),
+    points: count(LIMITS.seasonPointsMax).nullable().default(null),
+    rebounds: count(LIMITS.seasonCountMax).nullable().default(null),
+    assists: count(LIMITS.seasonCountMax).nullable().default(null),
+    steals: count(LIMITS.seasonStealsMax).nullable().default(null),
+    blocks: count(LIMITS.seasonStealsMax).nullable().default(null),
+    field_goals_made: count(LIMITS.seasonCountMax).nullable().default(null),
+    field_goals_attempted: count(LIMITS.seasonCountMax).nullable().default(null),
+    threes_made: count(LIMITS.seasonCountMax).nullable().default(null),
+    threes_attempted: count(LIMITS.seasonCountMax).nullable().default(null),
+    free_throws_made: count(LIMITS.seasonCountMax).nullable().default(null),
+    free_throws_attempted: count(LIMITS.seasonCountMax).nullable().default(null),
   })
   .superRefine((season, context) => {
     for (const shot of ['field_goals', 'threes', 'free_throws'] as const) {
-      if (season[`${shot}_made`] > season[`${shot}_attempted`]) {
+      if (exceeds(season[`${shot}_made`], season[`${shot}_attempted`])) {
         refuseField(context, `${shot}_made`, MORE_THAN_ATTEMPTED);
       }
     }
     for (const count of ['made', 'attempted'] as const) {
-      if (season[`threes_${count}`] > season[`field_goals_${count}`]) {
+      if (exceeds(season[`threes_${count}`], season[`field_goals_${count}`])) {
         refuseField(context, `threes_${count}`, MORE_THAN_FIELD_GOALS);
       }
     }
   }, BESIDE_OTHER_ERRORS);
 export type SeasonValues = z.infer<typeof seasonInputSchema>;
 
+/** Null is a figure that nobody stated. */
 const perGameSchema = z.object({
-  minutes: z.number(),
-  points: z.number(),
-  rebounds: z.number(),
-  assists: z.number(),
-  steals: z.number(),
-  blocks: z.number(),
+  minutes: z.number().nullable(),
+  points: z.number().nullable(),
+  rebounds: z.number().nullable(),
+  assists: z.number().nullable(),
+  steals: z.number().nullable(),
+  blocks: z.number().nullable(),
 });
-/** In percent with one decimal; null when nothing was attempted. */
+/** In percent with one decimal; null when nothing was attempted, or nobody said. */
 const shootingSchema = z.object({
   field_goals: z.number().nullable(),
   threes: z.number().nullable(),
@@ -247,18 +248,18 @@ const shootingSchema = z.object({
 });
 const totalsSchema = z.object({
   games: z.int(),
-  minutes: z.int(),
-  points: z.int(),
-  rebounds: z.int(),
-  assists: z.int(),
-  steals: z.int(),
-  blocks: z.int(),
-  field_goals_made: z.int(),
-  field_goals_attempted: z.int(),
-  threes_made: z.int(),
-  threes_attempted: z.int(),
-  free_throws_made: z.int(),
-  free_throws_attempted: z.int(),
+  minutes: z.int().nullable(),
+  points: z.int().nullable(),
+  rebounds: z.int().nullable(),
+  assists: z.int().nullable(),
+  steals: z.int().nullable(),
+  blocks: z.int().nullable(),
+  field_goals_made: z.int().nullable(),
+  field_goals_attempted: z.int().nullable(),
+  threes_made: z.int().nullable(),
+  threes_attempted: z.int().nullable(),
+  free_throws_made: z.int().nullable(),
+  free_throws_attempted: z.int().nullable(),
   /** Null before the first game. */
   per_game: perGameSchema.nullable(),
   shooting: shootingSchema,
@@ -285,4 +286,9 @@ function between(range: { min: number; max: number }, decimals: number) {
 
 function count(max: number) {
   return z.int().min(0).max(max);
+}
+
+/** Of two figures that were both stated. */
+function exceeds(part: number | null, whole: number | null): boolean {
+  return part !== null && whole !== null && part > whole;
 }

@@ -28,7 +28,7 @@ test('a season is typed with a handful of fields, counted by the server, correct
   await season.fold('Shooting');
   await season.shot('Field goals', 'Made').fill('91');
   await season.shot('Field goals', 'Attempted').fill('90');
-  const mistake = 'More than attempted is not possible.';
+  const mistake = 'Field goals: more made than attempted. Lower Made or raise Attempted.';
   await expect(season.shot('Field goals', 'Made')).toHaveAccessibleDescription(mistake);
   await season.fold('Shooting');
   await season.save.click();
@@ -41,6 +41,7 @@ test('a season is typed with a handful of fields, counted by the server, correct
   await expect(row).toContainText('Harbour Gymnasium');
   await expect(row.getByRole('cell', { name: '12.5', exact: true })).toBeVisible();
   await expect(row.getByRole('cell', { name: '50.0', exact: true })).toBeVisible();
+  await expect(row.getByRole('cell', { name: '–', exact: true }), 'what was left empty').toHaveCount(7);
   await season.seasons.getByText('Totals', { exact: true }).click();
   await expect(row.getByRole('cell', { name: '250', exact: true })).toBeVisible();
 

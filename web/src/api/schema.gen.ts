@@ -2668,25 +2668,25 @@ export interface paths {
                         "application/json": {
                             seasons: {
                                 games: number;
-                                minutes: number;
-                                points: number;
-                                rebounds: number;
-                                assists: number;
-                                steals: number;
-                                blocks: number;
-                                field_goals_made: number;
-                                field_goals_attempted: number;
-                                threes_made: number;
-                                threes_attempted: number;
-                                free_throws_made: number;
-                                free_throws_attempted: number;
+                                minutes: number | null;
+                                points: number | null;
+                                rebounds: number | null;
+                                assists: number | null;
+                                steals: number | null;
+                                blocks: number | null;
+                                field_goals_made: number | null;
+                                field_goals_attempted: number | null;
+                                threes_made: number | null;
+                                threes_attempted: number | null;
+                                free_throws_made: number | null;
+                                free_throws_attempted: number | null;
                                 per_game: {
-                                    minutes: number;
-                                    points: number;
-                                    rebounds: number;
-                                    assists: number;
-                                    steals: number;
-                                    blocks: number;
+                                    minutes: number | null;
+                                    points: number | null;
+                                    rebounds: number | null;
+                                    assists: number | null;
+                                    steals: number | null;
+                                    blocks: number | null;
                                 } | null;
                                 shooting: {
                                     field_goals: number | null;
@@ -2709,25 +2709,25 @@ export interface paths {
                             }[];
                             career: {
                                 games: number;
-                                minutes: number;
-                                points: number;
-                                rebounds: number;
-                                assists: number;
-                                steals: number;
-                                blocks: number;
-                                field_goals_made: number;
-                                field_goals_attempted: number;
-                                threes_made: number;
-                                threes_attempted: number;
-                                free_throws_made: number;
-                                free_throws_attempted: number;
+                                minutes: number | null;
+                                points: number | null;
+                                rebounds: number | null;
+                                assists: number | null;
+                                steals: number | null;
+                                blocks: number | null;
+                                field_goals_made: number | null;
+                                field_goals_attempted: number | null;
+                                threes_made: number | null;
+                                threes_attempted: number | null;
+                                free_throws_made: number | null;
+                                free_throws_attempted: number | null;
                                 per_game: {
-                                    minutes: number;
-                                    points: number;
-                                    rebounds: number;
-                                    assists: number;
-                                    steals: number;
-                                    blocks: number;
+                                    minutes: number | null;
+                                    points: number | null;
+                                    rebounds: number | null;
+                                    assists: number | null;
+                                    steals: number | null;
+                                    blocks: number | null;
                                 } | null;
                                 shooting: {
                                     field_goals: number | null;
@@ -2755,30 +2755,30 @@ export interface paths {
                         team?: string | null;
                         league?: string | null;
                         games: number;
-                        /** @default 0 */
-                        minutes?: number;
-                        /** @default 0 */
-                        points?: number;
-                        /** @default 0 */
-                        rebounds?: number;
-                        /** @default 0 */
-                        assists?: number;
-                        /** @default 0 */
-                        steals?: number;
-                        /** @default 0 */
-                        blocks?: number;
-                        /** @default 0 */
-                        field_goals_made?: number;
-                        /** @default 0 */
-                        field_goals_attempted?: number;
-                        /** @default 0 */
-                        threes_made?: number;
-                        /** @default 0 */
-                        threes_attempted?: number;
-                        /** @default 0 */
-                        free_throws_made?: number;
-                        /** @default 0 */
-                        free_throws_attempted?: number;
+                        /** @default null */
+                        minutes?: number | null;
+                        /** @default null */
+                        points?: number | null;
+                        /** @default null */
+                        rebounds?: number | null;
+                        /** @default null */
+                        assists?: number | null;
+                        /** @default null */
+                        steals?: number | null;
+                        /** @default null */
+                        blocks?: number | null;
+                        /** @default null */
+                        field_goals_made?: number | null;
+                        /** @default null */
+                        field_goals_attempted?: number | null;
+                        /** @default null */
+                        threes_made?: number | null;
+                        /** @default null */
+                        threes_attempted?: number | null;
+                        /** @default null */
+                        free_throws_made?: number | null;
+                        /** @default null */
+                        free_throws_attempted?: number | null;
                     };
                 };
             };
@@ -2791,25 +2791,25 @@ export interface paths {
                     content: {
                         "application/json": {
                             games: number;
-                            minutes: number;
-                            points: number;
-                            rebounds: number;
-                            assists: number;
-                            steals: number;
-                            blocks: number;
-                            field_goals_made: number;
-                            field_goals_attempted: number;
-                            threes_made: number;
-                            threes_attempted: number;
-                            free_throws_made: number;
-                            free_throws_attempted: number;
+                            minutes: number | null;
+                            points: number | null;
+                            rebounds: number | null;
+                            assists: number | null;
+                            steals: number | null;
+                            blocks: number | null;
+                            field_goals_made: number | null;
+                            field_goals_attempted: number | null;
+                            threes_made: number | null;
+                            threes_attempted: number | null;
+                            free_throws_made: number | null;
+                            free_throws_attempted: number | null;
                             per_game: {
-                                minutes: number;
-                                points: number;
-                                rebounds: number;
-                                assists: number;
-                                steals: number;
-                                blocks: number;
+                                minutes: number | null;
+                                points: number | null;
+                                rebounds: number | null;
+                                assists: number | null;
+                                steals: number | null;
+                                blocks: number | null;
                             } | null;
                             shooting: {
                                 field_goals: number | null;
@@ -2864,30 +2864,30 @@ export interface paths {
                         team?: string | null;
                         league?: string | null;
                         games: number;
-                        /** @default 0 */
-                        minutes?: number;
-                        /** @default 0 */
-                        points?: number;
-                        /** @default 0 */
-                        rebounds?: number;
-                        /** @default 0 */
-                        assists?: number;
-                        /** @default 0 */
-                        steals?: number;
-                        /** @default 0 */
-                        blocks?: number;
-                        /** @default 0 */
-                        field_goals_made?: number;
-                        /** @default 0 */
-                        field_goals_attempted?: number;
-                        /** @default 0 */
-                        threes_made?: number;
-                        /** @default 0 */
-                        threes_attempted?: number;
-                        /** @default 0 */
-                        free_throws_made?: number;
-                        /** @default 0 */
-                        free_throws_attempted?: number;
+                        /** @default null */
+                        minutes?: number | null;
+                        /** @default null */
+                        points?: number | null;
+                        /** @default null */
+                        rebounds?: number | null;
+                        /** @default null */
+                        assists?: number | null;
+                        /** @default null */
+                        steals?: number | null;
+                        /** @default null */
+                        blocks?: number | null;
+                        /** @default null */
+                        field_goals_made?: number | null;
+                        /** @default null */
+                        field_goals_attempted?: number | null;
+                        /** @default null */
+                        threes_made?: number | null;
+                        /** @default null */
+                        threes_attempted?: number | null;
+                        /** @default null */
+                        free_throws_made?: number | null;
+                        /** @default null */
+                        free_throws_attempted?: number | null;
                     };
                 };
             };
@@ -2900,25 +2900,25 @@ export interface paths {
                     content: {
                         "application/json": {
                             games: number;
-                            minutes: number;
-                            points: number;
-                            rebounds: number;
-                            assists: number;
-                            steals: number;
-                            blocks: number;
-                            field_goals_made: number;
-                            field_goals_attempted: number;
-                            threes_made: number;
-                            threes_attempted: number;
-                            free_throws_made: number;
-                            free_throws_attempted: number;
+                            minutes: number | null;
+                            points: number | null;
+                            rebounds: number | null;
+                            assists: number | null;
+                            steals: number | null;
+                            blocks: number | null;
+                            field_goals_made: number | null;
+                            field_goals_attempted: number | null;
+                            threes_made: number | null;
+                            threes_attempted: number | null;
+                            free_throws_made: number | null;
+                            free_throws_attempted: number | null;
                             per_game: {
-                                minutes: number;
-                                points: number;
-                                rebounds: number;
-                                assists: number;
-                                steals: number;
-                                blocks: number;
+                                minutes: number | null;
+                                points: number | null;
+                                rebounds: number | null;
+                                assists: number | null;
+                                steals: number | null;
+                                blocks: number | null;
                             } | null;
                             shooting: {
                                 field_goals: number | null;
@@ -3324,25 +3324,25 @@ export interface paths {
                                 seasons: {
                                     seasons: {
                                         games: number;
-                                        minutes: number;
-                                        points: number;
-                                        rebounds: number;
-                                        assists: number;
-                                        steals: number;
-                                        blocks: number;
-                                        field_goals_made: number;
-                                        field_goals_attempted: number;
-                                        threes_made: number;
-                                        threes_attempted: number;
-                                        free_throws_made: number;
-                                        free_throws_attempted: number;
+                                        minutes: number | null;
+                                        points: number | null;
+                                        rebounds: number | null;
+                                        assists: number | null;
+                                        steals: number | null;
+                                        blocks: number | null;
+                                        field_goals_made: number | null;
+                                        field_goals_attempted: number | null;
+                                        threes_made: number | null;
+                                        threes_attempted: number | null;
+                                        free_throws_made: number | null;
+                                        free_throws_attempted: number | null;
                                         per_game: {
-                                            minutes: number;
-                                            points: number;
-                                            rebounds: number;
-                                            assists: number;
-                                            steals: number;
-                                            blocks: number;
+                                            minutes: number | null;
+                                            points: number | null;
+                                            rebounds: number | null;
+                                            assists: number | null;
+                                            steals: number | null;
+                                            blocks: number | null;
                                         } | null;
                                         shooting: {
                                             field_goals: number | null;
@@ -3365,25 +3365,25 @@ export interface paths {
                                     }[];
                                     career: {
                                         games: number;
-                                        minutes: number;
-                                        points: number;
-                                        rebounds: number;
-                                        assists: number;
-                                        steals: number;
-                                        blocks: number;
-                                        field_goals_made: number;
-                                        field_goals_attempted: number;
-                                        threes_made: number;
-                                        threes_attempted: number;
-                                        free_throws_made: number;
-                                        free_throws_attempted: number;
+                                        minutes: number | null;
+                                        points: number | null;
+                                        rebounds: number | null;
+                                        assists: number | null;
+                                        steals: number | null;
+                                        blocks: number | null;
+                                        field_goals_made: number | null;
+                                        field_goals_attempted: number | null;
+                                        threes_made: number | null;
+                                        threes_attempted: number | null;
+                                        free_throws_made: number | null;
+                                        free_throws_attempted: number | null;
                                         per_game: {
-                                            minutes: number;
-                                            points: number;
-                                            rebounds: number;
-                                            assists: number;
-                                            steals: number;
-                                            blocks: number;
+                                            minutes: number | null;
+                                            points: number | null;
+                                            rebounds: number | null;
+                                            assists: number | null;
+                                            steals: number | null;
+                                            blocks: number | null;
                                         } | null;
                                         shooting: {
                                             field_goals: number | null;
@@ -3724,25 +3724,25 @@ export interface paths {
                                     seasons: {
                                         seasons: {
                                             games: number;
-                                            minutes: number;
-                                            points: number;
-                                            rebounds: number;
-                                            assists: number;
-                                            steals: number;
-                                            blocks: number;
-                                            field_goals_made: number;
-                                            field_goals_attempted: number;
-                                            threes_made: number;
-                                            threes_attempted: number;
-                                            free_throws_made: number;
-                                            free_throws_attempted: number;
+                                            minutes: number | null;
+                                            points: number | null;
+                                            rebounds: number | null;
+                                            assists: number | null;
+                                            steals: number | null;
+                                            blocks: number | null;
+                                            field_goals_made: number | null;
+                                            field_goals_attempted: number | null;
+                                            threes_made: number | null;
+                                            threes_attempted: number | null;
+                                            free_throws_made: number | null;
+                                            free_throws_attempted: number | null;
                                             per_game: {
-                                                minutes: number;
-                                                points: number;
-                                                rebounds: number;
-                                                assists: number;
-                                                steals: number;
-                                                blocks: number;
+                                                minutes: number | null;
+                                                points: number | null;
+                                                rebounds: number | null;
+                                                assists: number | null;
+                                                steals: number | null;
+                                                blocks: number | null;
                                             } | null;
                                             shooting: {
                                                 field_goals: number | null;
@@ -3765,25 +3765,25 @@ export interface paths {
                                         }[];
                                         career: {
                                             games: number;
-                                            minutes: number;
-                                            points: number;
-                                            rebounds: number;
-                                            assists: number;
-                                            steals: number;
-                                            blocks: number;
-                                            field_goals_made: number;
-                                            field_goals_attempted: number;
-                                            threes_made: number;
-                                            threes_attempted: number;
-                                            free_throws_made: number;
-                                            free_throws_attempted: number;
+                                            minutes: number | null;
+                                            points: number | null;
+                                            rebounds: number | null;
+                                            assists: number | null;
+                                            steals: number | null;
+                                            blocks: number | null;
+                                            field_goals_made: number | null;
+                                            field_goals_attempted: number | null;
+                                            threes_made: number | null;
+                                            threes_attempted: number | null;
+                                            free_throws_made: number | null;
+                                            free_throws_attempted: number | null;
                                             per_game: {
-                                                minutes: number;
-                                                points: number;
-                                                rebounds: number;
-                                                assists: number;
-                                                steals: number;
-                                                blocks: number;
+                                                minutes: number | null;
+                                                points: number | null;
+                                                rebounds: number | null;
+                                                assists: number | null;
+                                                steals: number | null;
+                                                blocks: number | null;
                                             } | null;
                                             shooting: {
                                                 field_goals: number | null;
@@ -9894,25 +9894,25 @@ export interface paths {
                                     seasons: {
                                         seasons: {
                                             games: number;
-                                            minutes: number;
-                                            points: number;
-                                            rebounds: number;
-                                            assists: number;
-                                            steals: number;
-                                            blocks: number;
-                                            field_goals_made: number;
-                                            field_goals_attempted: number;
-                                            threes_made: number;
-                                            threes_attempted: number;
-                                            free_throws_made: number;
-                                            free_throws_attempted: number;
+                                            minutes: number | null;
+                                            points: number | null;
+                                            rebounds: number | null;
+                                            assists: number | null;
+                                            steals: number | null;
+                                            blocks: number | null;
+                                            field_goals_made: number | null;
+                                            field_goals_attempted: number | null;
+                                            threes_made: number | null;
+                                            threes_attempted: number | null;
+                                            free_throws_made: number | null;
+                                            free_throws_attempted: number | null;
                                             per_game: {
-                                                minutes: number;
-                                                points: number;
-                                                rebounds: number;
-                                                assists: number;
-                                                steals: number;
-                                                blocks: number;
+                                                minutes: number | null;
+                                                points: number | null;
+                                                rebounds: number | null;
+                                                assists: number | null;
+                                                steals: number | null;
+                                                blocks: number | null;
                                             } | null;
                                             shooting: {
                                                 field_goals: number | null;
@@ -9935,25 +9935,25 @@ export interface paths {
                                         }[];
                                         career: {
                                             games: number;
-                                            minutes: number;
-                                            points: number;
-                                            rebounds: number;
-                                            assists: number;
-                                            steals: number;
-                                            blocks: number;
-                                            field_goals_made: number;
-                                            field_goals_attempted: number;
-                                            threes_made: number;
-                                            threes_attempted: number;
-                                            free_throws_made: number;
-                                            free_throws_attempted: number;
+                                            minutes: number | null;
+                                            points: number | null;
+                                            rebounds: number | null;
+                                            assists: number | null;
+                                            steals: number | null;
+                                            blocks: number | null;
+                                            field_goals_made: number | null;
+                                            field_goals_attempted: number | null;
+                                            threes_made: number | null;
+                                            threes_attempted: number | null;
+                                            free_throws_made: number | null;
+                                            free_throws_attempted: number | null;
                                             per_game: {
-                                                minutes: number;
-                                                points: number;
-                                                rebounds: number;
-                                                assists: number;
-                                                steals: number;
-                                                blocks: number;
+                                                minutes: number | null;
+                                                points: number | null;
+                                                rebounds: number | null;
+                                                assists: number | null;
+                                                steals: number | null;
+                                                blocks: number | null;
                                             } | null;
                                             shooting: {
                                                 field_goals: number | null;

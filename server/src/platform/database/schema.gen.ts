@@ -1196,25 +1196,25 @@ export interface SearchViews {
 }
 
 export interface Seasons {
-  assists: Generated<number>;
+  assists: number | null;
   athlete_id: string;
-  blocks: Generated<number>;
+  blocks: number | null;
   created_at: Generated<Timestamp>;
-  field_goals_attempted: Generated<number>;
-  field_goals_made: Generated<number>;
-  free_throws_attempted: Generated<number>;
-  free_throws_made: Generated<number>;
+  field_goals_attempted: number | null;
+  field_goals_made: number | null;
+  free_throws_attempted: number | null;
+  free_throws_made: number | null;
   games: number;
   id: Generated<string>;
   label: string;
   league: string | null;
-  minutes: Generated<number>;
-  points: Generated<number>;
-  rebounds: Generated<number>;
-  steals: Generated<number>;
+  minutes: number | null;
+  points: number | null;
+  rebounds: number | null;
+  steals: number | null;
   team: string | null;
-  threes_attempted: Generated<number>;
-  threes_made: Generated<number>;
+  threes_attempted: number | null;
+  threes_made: number | null;
   updated_at: Generated<Timestamp>;
 }
 

@@ -58,6 +58,42 @@ test('a missed shot is zero percent', () => {
   expect(totalsOf({ ...NONE, threes_attempted: 3 }).shooting.threes).toBe(0);
 });
 
+const UNSTATED: SeasonCounts = {
+  games: 10,
+  minutes: null,
+  points: null,
+  rebounds: null,
+  assists: null,
+  steals: null,
+  blocks: null,
+  field_goals_made: null,
+  field_goals_attempted: null,
+  threes_made: null,
+  threes_attempted: null,
+  free_throws_made: null,
+  free_throws_attempted: null,
+};
+
+test('what nobody stated has no average and no percentage, and a stated zero has', () => {
+  const totals = totalsOf({ ...UNSTATED, points: 0, threes_made: 4 });
+  expect(totals).toMatchObject({ points: 0, rebounds: null, threes_made: 4, threes_attempted: null });
+  expect(totals.per_game).toMatchObject({ points: 0, rebounds: null });
+  expect(totals.shooting.threes).toBeNull();
+});
+
+test('a season that does not state a figure does not lower the average of the career', () => {
+  const stated = { ...UNSTATED, games: 20, points: 250, threes_made: 10, threes_attempted: 30 };
+  expect(careerOf([stated, { ...UNSTATED, threes_made: 25 }])).toMatchObject({
+    games: 30,
+    points: 250,
+    rebounds: null,
+    threes_made: 10,
+    threes_attempted: 30,
+    per_game: { points: 12.5, rebounds: null },
+    shooting: { threes: 33.3 },
+  });
+});
+
 test('nothing but the counts travels along', () => {
   const row = { ...SEASON, id: 'x', athlete_id: 'y', team: 'Hawks' };
   expect(Object.keys(totalsOf(row)).toSorted()).toEqual(

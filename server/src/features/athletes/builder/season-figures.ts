@@ -1,63 +1,104 @@
-/** What follows from the counts of a season or a career: figures per game and shooting percentages. */
+/**
+ * What follows from the counts of a season or a career: figures per game and shooting percentages. A figure that nobody
+ * stated is in no sum, and its games are in no average.
+ */
 import type { SeasonTotals } from '@faircourt/contracts/athletes';
 
 export type SeasonCounts = Omit<SeasonTotals, 'per_game' | 'shooting'>;
 
+const PER_GAME = ['minutes', 'points', 'rebounds', 'assists', 'steals', 'blocks'] as const;
+
+type PerGame = (typeof PER_GAME)[number];
+type Shot = 'field_goals' | 'threes' | 'free_throws';
+
 export function totalsOf(counts: SeasonCounts): SeasonTotals {
-  return { ...addUp([counts]), per_game: perGame(counts), shooting: shooting(counts) };
+  return {
+    games: counts.games,
+    ...eachFigure((figure) => counts[figure]),
+    ...shotTotals(counts),
+    per_game: perGame([counts]),
+    shooting: shooting([counts]),
+  };
 }
 
 /** All seasons added up; null when there is none. Percentages are of all shots, not means of the seasons'. */
 export function careerOf(seasons: readonly SeasonCounts[]): SeasonTotals | null {
-  return seasons.length === 0 ? null : totalsOf(addUp(seasons));
+  if (seasons.length === 0) return null;
+  return {
+    games: sum(seasons.map(({ games }) => games)) ?? 0,
+    ...eachFigure((figure) => sum(seasons.map((season) => season[figure]))),
+    ...addedShots(seasons),
+    per_game: perGame(seasons),
+    shooting: shooting(seasons),
+  };
 }
 
-const NOTHING: SeasonCounts = {
-  games: 0,
-  minutes: 0,
-  points: 0,
-  rebounds: 0,
-  assists: 0,
-  steals: 0,
-  blocks: 0,
-  field_goals_made: 0,
-  field_goals_attempted: 0,
-  threes_made: 0,
-  threes_attempted: 0,
-  free_throws_made: 0,
-  free_throws_attempted: 0,
-};
+/** Null when there was no game at all. Each figure is of the games of those seasons that state it. */
+function perGame(seasons: readonly SeasonCounts[]): SeasonTotals['per_game'] {
+  if (seasons.every(({ games }) => games === 0)) return null;
+  return eachFigure((figure) => {
+    const stating = seasons.filter((season) => season[figure] !== null);
+    const count = sum(stating.map((season) => season[figure]));
+    const games = sum(stating.map((season) => season.games));
+    return count === null || !games ? null : Math.round((count * 10) / games) / 10;
+  });
+}
+
+function shooting(seasons: readonly SeasonCounts[]): SeasonTotals['shooting'] {
+  const share = (shot: Shot) => {
+    const { made, attempted } = pairs(seasons, shot);
+    return made === null || !attempted ? null : Math.round((made * 1000) / attempted) / 10;
+  };
+  return { field_goals: share('field_goals'), threes: share('threes'), free_throws: share('free_throws') };
+}
+
+/** Only seasons that state both: else more could be made than were tried. */
+function pairs(seasons: readonly SeasonCounts[], shot: Shot) {
+  const whole = seasons.filter(
+    (season) => season[`${shot}_made`] !== null && season[`${shot}_attempted`] !== null,
+  );
+  return {
+    made: sum(whole.map((season) => season[`${shot}_made`])),
+    attempted: sum(whole.map((season) => season[`${shot}_attempted`])),
+  };
+}
 
 /** The counts alone: what else a row carries does not travel along. */
-function addUp(seasons: readonly SeasonCounts[]): SeasonCounts {
-  const sum = { ...NOTHING };
-  // The keys of a literal that has no others.
-  const counts = Object.keys(NOTHING) as (keyof SeasonCounts)[];
-  for (const season of seasons) for (const count of counts) sum[count] += season[count];
-  return sum;
-}
-
-function perGame(counts: SeasonCounts): SeasonTotals['per_game'] {
-  if (counts.games === 0) return null;
-  const each = (count: number) => Math.round((count * 10) / counts.games) / 10;
+function shotTotals(counts: Pick<SeasonCounts, `${Shot}_${'made' | 'attempted'}`>) {
   return {
-    minutes: each(counts.minutes),
-    points: each(counts.points),
-    rebounds: each(counts.rebounds),
-    assists: each(counts.assists),
-    steals: each(counts.steals),
-    blocks: each(counts.blocks),
+    field_goals_made: counts.field_goals_made,
+    field_goals_attempted: counts.field_goals_attempted,
+    threes_made: counts.threes_made,
+    threes_attempted: counts.threes_attempted,
+    free_throws_made: counts.free_throws_made,
+    free_throws_attempted: counts.free_throws_attempted,
   };
 }
 
-function shooting(counts: SeasonCounts): SeasonTotals['shooting'] {
-  return {
-    field_goals: percent(counts.field_goals_made, counts.field_goals_attempted),
-    threes: percent(counts.threes_made, counts.threes_attempted),
-    free_throws: percent(counts.free_throws_made, counts.free_throws_attempted),
-  };
+function addedShots(seasons: readonly SeasonCounts[]) {
+  const [goals, threes, freeThrows] = [
+    pairs(seasons, 'field_goals'),
+    pairs(seasons, 'threes'),
+    pairs(seasons, 'free_throws'),
+  ];
+  return shotTotals({
+    field_goals_made: goals.made,
+    field_goals_attempted: goals.attempted,
+    threes_made: threes.made,
+    threes_attempted: threes.attempted,
+    free_throws_made: freeThrows.made,
+    free_throws_attempted: freeThrows.attempted,
+  });
 }
 
-function percent(made: number, attempted: number): number | null {
-  return attempted === 0 ? null : Math.round((made * 1000) / attempted) / 10;
+function eachFigure(read: (figure: PerGame) => number | null): Record<PerGame, number | null> {
+  const entries = PER_GAME.map((figure) => [figure, read(figure)]);
+  // Built from the list that the type is made of.
+  return Object.fromEntries(entries) as Record<PerGame, number | null>;
+}
+
+/** Null when nobody stated any. */
+function sum(counts: readonly (number | null)[]): number | null {
+  const stated = counts.filter((count) => count !== null);
+  return stated.length === 0 ? null : stated.reduce((total, count) => total + count, 0);
 }

@@ -6,6 +6,7 @@ import type { MessageId, Translate } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnits } from '../../../i18n/use-units.ts';
 import { MEASURES, measureLimitWords } from '../../../domain/measures.ts';
+import { SHOTS } from '../shared/season-figures.ts';
 
 export type FieldText = (field: string, code: string | undefined) => string | undefined;
 
@@ -21,11 +22,9 @@ const RANGES: Record<string, { min: number; max: number }> = {
   steals: { min: 0, max: LIMITS.seasonStealsMax },
   blocks: { min: 0, max: LIMITS.seasonStealsMax },
   ...Object.fromEntries(
-    [
-      'rebounds',
-      'assists',
-      ...['field_goals', 'threes', 'free_throws'].flatMap((shot) => [`${shot}_made`, `${shot}_attempted`]),
-    ].map((count) => [count, { min: 0, max: LIMITS.seasonCountMax }]),
+    ['rebounds', 'assists', ...SHOTS.flatMap((shot) => [`${shot}_made`, `${shot}_attempted`])].map(
+      (count) => [count, { min: 0, max: LIMITS.seasonCountMax }],
+    ),
   ),
 };
 
@@ -58,8 +57,6 @@ const REASONS: Record<string, MessageId> = {
   in_future: 'field_error.in_future',
   too_early: 'field_error.too_early',
   locked: 'field_error.locked',
-  more_than_attempted: 'field_error.more_than_attempted',
-  more_than_field_goals: 'field_error.more_than_field_goals',
 };
 
 export function useFieldText(): FieldText {
@@ -90,6 +87,14 @@ function isOutside(code: string): boolean {
 function describeReason(field: string, code: string, isMeasure: boolean, t: Translate): string {
   const reason = REASONS[code];
   if (reason) return t(reason);
+  const shot = SHOTS.find((one) => field.startsWith(one));
+  if (shot && code === 'more_than_attempted') {
+    return t('field_error.more_than_attempted', { shot: t(`season.${shot}`) });
+  }
+  if (code === 'more_than_field_goals') {
+    const half = t(field.endsWith('_made') ? 'season.form.made' : 'season.form.attempted');
+    return t('field_error.more_than_field_goals', { half });
+  }
   if (code === 'locked_down') return t('field_error.locked_down');
   if (code === 'consent_missing') {
     return t(field === 'is_public' ? 'field_error.media_form_missing' : 'field_error.platform_form_missing');

@@ -46,6 +46,7 @@ export function TextField<Values extends FieldValues, Body>({
   );
 }
 
+/** `checksWith`: fields that may be wrong because of this one, so that a change here shows or ends their mistakes. */
 export function NumberField<Values extends FieldValues, Body>({
   builder,
   name,
@@ -55,8 +56,9 @@ export function NumberField<Values extends FieldValues, Body>({
   className = '',
   min,
   max,
+  checksWith,
   ...rest
-}: FormFieldProps<Values, Body> & Attributes<'input'>) {
+}: FormFieldProps<Values, Body> & Attributes<'input'> & { checksWith?: Path<Values>[] }) {
   const t = useText();
   const error = builder.errorOf(name);
   const limits = min !== undefined && max !== undefined ? t('profile.limits', { min, max }) : undefined;
@@ -70,7 +72,11 @@ export function NumberField<Values extends FieldValues, Body>({
       error={error}
       {...{ isRequired, className }}
     >
-      <NumberInput {...rest} {...{ min, max }} {...numberRegistration(builder.form.register(name))} />
+      <NumberInput
+        {...rest}
+        {...{ min, max }}
+        {...numberRegistration(builder.form.register(name, checksWith ? { deps: checksWith } : {}))}
+      />
     </Field>
   );
 }

@@ -102,9 +102,13 @@ describe('the Academics tab', () => {
 });
 
 describe('a season', () => {
-  test('needs its games and counts what is left empty as none', () => {
+  test('needs its games, and what is left empty is not stated', () => {
     const values = { ...seasonValues(null), label: '2025-26', games: '20', points: '310' };
-    expect(seasonInputSchema.parse(seasonBody(values))).toMatchObject({ games: 20, points: 310, blocks: 0 });
+    expect(seasonInputSchema.parse(seasonBody(values))).toMatchObject({
+      games: 20,
+      points: 310,
+      blocks: null,
+    });
     expect(seasonInputSchema.safeParse(seasonBody({ ...values, games: '' })).success).toBe(false);
   });
 

@@ -89,6 +89,7 @@ function Share({ season, shot, none }: OfSeason & { shot: SeasonShot }) {
 function SeasonLines({ seasons, none }: { seasons: readonly Season[]; none: string }) {
   const t = useText();
   const format = useFormat();
+  const tenths = (value: number | null) => (value === null ? t('ui.chart.no_value') : format.tenths(value));
   if (seasons.length === 0) return <Figure value={null} none={none} />;
   return (
     <ul className="flex flex-col gap-1.5 text-sm">
@@ -98,9 +99,9 @@ function SeasonLines({ seasons, none }: { seasons: readonly Season[]; none: stri
           <span className="text-muted tabular-nums">
             {line
               ? t('compare.season_line', {
-                  points: format.tenths(line.points),
-                  rebounds: format.tenths(line.rebounds),
-                  assists: format.tenths(line.assists),
+                  points: tenths(line.points),
+                  rebounds: tenths(line.rebounds),
+                  assists: tenths(line.assists),
                 })
               : none}
           </span>

@@ -10,11 +10,13 @@ export function HeroFigures({ profile: { seasons, measurements, academics } }: {
   const t = useText();
   const format = useFormat();
   const units = useUnits();
+  const tenths = (value: number | null | undefined) =>
+    typeof value === 'number' ? format.tenths(value) : null;
   const latest = seasons.seasons.find(({ per_game }) => per_game !== null);
   const figures = [
     ...PER_GAME.map((figure) => ({
       name: t('compare.per_game', { figure: t(`season.${figure}`) }),
-      value: latest?.per_game ? format.tenths(latest.per_game[figure]) : null,
+      value: tenths(latest?.per_game?.[figure]),
       note: latest?.label ?? null,
     })),
     {

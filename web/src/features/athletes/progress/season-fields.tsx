@@ -19,6 +19,9 @@ import {
 import { SeasonLabelField } from './season-label-field.tsx';
 import type { SeasonValues } from './season-values.ts';
 
+/** Made against attempted, threes against field goals: each half can put another one right or wrong. */
+const SHOT_HALVES = SHOTS.flatMap((shot) => [`${shot}_made`, `${shot}_attempted`] as const);
+
 type SeasonBuilder = { builder: BuilderForm<SeasonValues, SeasonBody> };
 
 export function SeasonFields({ builder, folds }: SeasonBuilder & { folds: SeasonFolds }) {
@@ -62,12 +65,14 @@ export function SeasonFields({ builder, folds }: SeasonBuilder & { folds: Season
                     name={`${shot}_made`}
                     label={t('season.form.made')}
                     min={0}
+                    checksWith={SHOT_HALVES}
                   />
                   <NumberField
                     builder={builder}
                     name={`${shot}_attempted`}
                     label={t('season.form.attempted')}
                     min={0}
+                    checksWith={SHOT_HALVES}
                   />
                 </div>
               </fieldset>

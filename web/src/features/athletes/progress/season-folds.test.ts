@@ -15,11 +15,9 @@ test('a mistake in a folded field names its fold, one in sight names none', () =
   expect(foldsOf(['games'])).toEqual([]);
 });
 
-test('the zeros of a saved season count as nothing told', () => {
-  expect(filledFields({ ...seasonValues(null), label: '2025-26', games: '20', blocks: '0' })).toEqual([
-    'label',
-    'games',
-  ]);
+test('a zero was stated, a blank was not', () => {
+  const values = { ...seasonValues(null), label: '2025-26', games: '20', blocks: '0', steals: ' ' };
+  expect(filledFields(values)).toEqual(['label', 'games', 'blocks']);
 });
 
 test.each([

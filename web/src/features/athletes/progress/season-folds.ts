@@ -24,8 +24,7 @@ export function foldsOf(fields: readonly string[]): SeasonFold[] {
 
 export function filledFields(values: SeasonValues): SeasonField[] {
   const fields = Object.keys(values) as SeasonField[];
-  // A saved season has zeros where nothing was told.
-  return fields.filter((field) => values[field].trim() !== '' && values[field] !== '0');
+  return fields.filter((field) => values[field].trim() !== '');
 }
 
 export interface SeasonFolds {

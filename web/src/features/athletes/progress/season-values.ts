@@ -20,7 +20,7 @@ export function seasonValues(season: Season | null): SeasonValues {
   return Object.fromEntries(entries) as SeasonValues;
 }
 
-/** The body before the contract has checked it. An empty count is none, but games must be told. */
+/** The body before the contract has checked it. An empty count was not stated, which is no zero; games must be told. */
 export function seasonBody(values: SeasonValues): Record<string, unknown> {
   const counts = SEASON_COUNTS.map((name) => [name, numberOf(values[name]) ?? undefined]);
   return {

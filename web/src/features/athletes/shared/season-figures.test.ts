@@ -41,6 +41,21 @@ test('what was never tried has no percentage, which is not zero', async () => {
   expect(percentage('threes')).not.toMatch(/\d/);
 });
 
+test('what nobody stated is no zero, per game and in totals', async () => {
+  const unstated = {
+    ...totals,
+    steals: null,
+    threes_made: 4,
+    threes_attempted: null,
+    per_game: { minutes: null, points: 62.5, rebounds: 9, assists: 4.5, steals: null, blocks: 0 },
+  };
+  expect((await figures('per_game', unstated)).figure('steals')).not.toMatch(/\d/);
+  expect((await figures('per_game', unstated)).figure('blocks')).toBe('0.0');
+  const { figure, shots } = await figures('totals', unstated);
+  expect(figure('steals')).not.toMatch(/\d/);
+  expect(shots('threes')).toMatch(/^4 of \D+$/);
+});
+
 test('a season without games has no averages', async () => {
   const { figure } = await figures('per_game', { ...totals, games: 0, per_game: null });
   expect(figure('points')).not.toMatch(/\d/);

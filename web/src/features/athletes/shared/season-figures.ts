@@ -28,13 +28,13 @@ export function useFigureText(totals: SeasonTotals, view: SeasonView): FigureTex
     return {
       figure: (figure) =>
         figure === 'games' || view === 'totals'
-          ? format.number(totals[figure])
+          ? written(totals[figure], format.number)
           : written(totals.per_game?.[figure], format.tenths),
       percentage: (shot) => written(totals.shooting[shot], format.tenths),
       shots: (shot) =>
         t('season.shots', {
-          made: format.number(totals[`${shot}_made`]),
-          attempted: format.number(totals[`${shot}_attempted`]),
+          made: written(totals[`${shot}_made`], format.number),
+          attempted: written(totals[`${shot}_attempted`], format.number),
         }),
     };
   }, [t, format, totals, view]);

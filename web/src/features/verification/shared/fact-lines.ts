@@ -116,14 +116,20 @@ function seasonLines(values: FactValues, { t, format }: Words): FactLine[] {
     ...SHOTS.map((shot) => ({
       field: shot,
       label: t(`season.${shot}`),
-      text: numberText(values[`${shot}_attempted`], (attempted) =>
-        t('season.shots', {
-          made: numberText(values[`${shot}_made`], format.number) ?? '0',
-          attempted: format.number(attempted),
-        }),
-      ),
+      text: shotsText(values[`${shot}_made`], values[`${shot}_attempted`], { t, format }),
     })),
   ];
+}
+
+/** Of two halves one may be unknown. */
+function shotsText(
+  made: unknown,
+  attempted: unknown,
+  { t, format }: Pick<Words, 't' | 'format'>,
+): string | null {
+  if (typeof made !== 'number' && typeof attempted !== 'number') return null;
+  const half = (count: unknown) => numberText(count, format.number) ?? t('ui.chart.no_value');
+  return t('season.shots', { made: half(made), attempted: half(attempted) });
 }
 
 function numberText(value: unknown, write: (value: number) => string): string | null {
