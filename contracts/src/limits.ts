@@ -65,3 +65,6 @@ export const COPYRIGHT_YEAR = 2025;
 /** Session handling of the specification: checked every 30 seconds, refreshed with 90 seconds or less left. */
 export const SESSION_TICK_SECONDS = 30;
 export const SESSION_REFRESH_MARGIN_SECONDS = 90;
+
+/** Under `consent` nothing is collected or shown without verified guardianship; from `adult` on the athlete decides alone. */
+export const AGES = { consent: 13, adult: 18 } as const;

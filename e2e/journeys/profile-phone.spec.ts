@@ -17,8 +17,8 @@ test('sections fold with a tick, a mistake opens its section, and Save names wha
   await enterAs(page, person, '/profile');
   const profile = new ProfilePage(page);
   const allSaved = page.getByText('All saved').filter({ visible: true });
-  const court = section(page, /^Position and size/);
-  await expect(court).toHaveAccessibleName('Position and size Complete');
+  const court = section(page, /^Position, size and age/);
+  await expect(court).toHaveAccessibleName('Position, size and age Complete');
   await expect(court).toHaveAttribute('aria-expanded', 'false');
   await expect(section(page, 'School and place 2 to add')).toHaveAttribute('aria-expanded', 'true');
   await expect(section(page, /^Social handles/)).toHaveAccessibleName('Social handles Optional');
@@ -34,11 +34,13 @@ test('sections fold with a tick, a mistake opens its section, and Save names wha
   await expect(profile.saveProfile).toHaveAccessibleDescription('Unsaved: Graduation Year, City');
   await expect(section(page, 'School and place 1 to add')).toBeVisible();
 
-  await section(page, /^Position and size/).press('Enter');
+  await section(page, /^Position, size and age/).press('Enter');
   await profile.height.fill('99');
-  await section(page, /^Position and size/).press('Enter');
+  await section(page, /^Position, size and age/).press('Enter');
   await expect(profile.height).toBeHidden();
-  await expect(section(page, /^Position and size/)).toHaveAccessibleName('Position and size Check this');
+  await expect(section(page, /^Position, size and age/)).toHaveAccessibleName(
+    'Position, size and age Check this',
+  );
   await profile.saveProfile.click();
   await expect(profile.height, 'the mistake is in sight').toBeFocused();
   await profile.height.fill('189');

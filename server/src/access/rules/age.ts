@@ -4,10 +4,11 @@
  * 1 March; and an athlete without a birthdate may be of any age, so they count as a minor and as under 13.
  */
 
+import { AGES } from '@faircourt/contracts/limits';
 import type { AthleteFacts } from '../facts/subjects.ts';
 
-export const ADULT_AGE = 18;
-export const CONSENT_AGE = 13;
+export const ADULT_AGE = AGES.adult;
+export const CONSENT_AGE = AGES.consent;
 
 /** What the rules know of somebody's age. */
 export type AgeFacts = Pick<AthleteFacts, 'birthdate' | 'ageDoubts' | 'doubtedGradYear' | 'verifications'>;

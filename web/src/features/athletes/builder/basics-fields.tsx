@@ -1,10 +1,11 @@
-/** The fields of the specification's Athlete Profile card, in its order and in three sections. */
-import type { AthleteProfile } from '@faircourt/contracts/athletes';
+/** The fields of the specification's Athlete Profile card, in its order and in three sections, and the birthdate in the first. */
+import type { AthleteProfile, OwnProfile } from '@faircourt/contracts/athletes';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { POSITIONS, VISIBILITIES, type VisibilityHold } from '@faircourt/contracts/vocabulary';
 import { Controller, useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
 import { CountryField } from '../../../ui/country-field.tsx';
+import { BirthdateField } from './birthdate-field.tsx';
 import { CountedTextField, NumberField, SelectField, TextField } from './form-fields.tsx';
 import { MeasureField } from './measure-field.tsx';
 import { stepAnchor } from './profile-steps.ts';
@@ -15,7 +16,7 @@ export type ProfileFieldsProps = { builder: BuilderForm<ProfileValues, AthletePr
 
 const GRID = 'grid items-start gap-x-6 gap-y-5 sm:grid-cols-2';
 
-export function CourtFields({ builder }: ProfileFieldsProps) {
+export function CourtFields({ builder, profile }: ProfileFieldsProps & { profile: OwnProfile }) {
   const t = useText();
   return (
     <div className={GRID}>
@@ -27,6 +28,9 @@ export function CourtFields({ builder }: ProfileFieldsProps) {
         <MeasureField builder={builder} measure="height_cm" />
       </div>
       <MeasureField builder={builder} measure="weight_kg" />
+      <div id={stepAnchor('birthdate')} className="sm:col-span-2">
+        <BirthdateField builder={builder} canSet={profile.can_set_birthdate} />
+      </div>
     </div>
   );
 }

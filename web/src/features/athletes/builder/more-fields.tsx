@@ -8,7 +8,6 @@ import { FileField } from './file-field.tsx';
 import { NumberField, SelectField, TextField } from './form-fields.tsx';
 import { MeasureField } from './measure-field.tsx';
 import { stepAnchor } from './profile-steps.ts';
-import { useToday } from '../../../shell/clock/use-clock.ts';
 
 export function MoreFields({ builder, profile }: ProfileFieldsProps & { profile: OwnProfile }) {
   const t = useText();
@@ -31,9 +30,6 @@ export function MoreFields({ builder, profile }: ProfileFieldsProps & { profile:
             </option>
           ))}
         </SelectField>
-        <div id={stepAnchor('birthdate')}>
-          <BirthdateField builder={builder} canSet={profile.can_set_birthdate} />
-        </div>
         <TextField builder={builder} name="current_team" label={t('profile.field.current_team')} />
         <NumberField
           builder={builder}
@@ -43,24 +39,6 @@ export function MoreFields({ builder, profile }: ProfileFieldsProps & { profile:
         />
       </div>
     </div>
-  );
-}
-
-function BirthdateField({ builder, canSet }: ProfileFieldsProps & { canSet: boolean }) {
-  const t = useText();
-  const today = useToday();
-  return (
-    <TextField
-      builder={builder}
-      name="birthdate"
-      label={t('profile.field.birthdate')}
-      hint={t(canSet ? 'profile.field.birthdate.hint' : 'profile.field.birthdate.locked')}
-      type="date"
-      autoComplete="bday"
-      max={today}
-      // Not disabled: a locked date is still read out, can be focused, and stays part of what is sent.
-      readOnly={!canSet}
-    />
   );
 }
 

@@ -74,7 +74,7 @@ function ProfileForm({ profile, builder, kept }: ProfileFormProps) {
           {builder.isRestored && <DraftNote onDiscard={builder.discard} />}
           <div className="flex flex-col">
             <ProfileSection {...around} id="court">
-              <CourtFields builder={builder} />
+              <CourtFields {...around} />
             </ProfileSection>
             <ProfileSection {...around} id="school">
               <SchoolFields builder={builder} />

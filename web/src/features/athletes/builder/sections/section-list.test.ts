@@ -14,9 +14,9 @@ describe('the sections of the builder', () => {
   });
 
   test('count what is missing as it is typed', () => {
-    expect(missingInProfile('court', EMPTY, { photo: null })).toBe(3);
+    expect(missingInProfile('court', EMPTY, { photo: null })).toBe(4);
     const typed = { ...EMPTY, primary_position: 'Center', height_cm: '201', weight_kg: '  ' };
-    expect(missingInProfile('court', typed, { photo: null })).toBe(1);
+    expect(missingInProfile('court', typed, { photo: null })).toBe(2);
     expect(missingInProfile('school', EMPTY, { photo: null }), 'the country has a default').toBe(3);
   });
 

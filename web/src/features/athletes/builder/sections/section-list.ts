@@ -11,10 +11,10 @@ export type AcademicsSectionId = (typeof ACADEMICS_SECTIONS)[number];
 export type SectionId = ProfileSectionId | AcademicsSectionId;
 
 const FIELDS: Record<SectionId, readonly string[]> = {
-  court: ['primary_position', 'secondary_position', 'height_cm', 'weight_kg'],
+  court: ['primary_position', 'secondary_position', 'height_cm', 'weight_kg', 'birthdate'],
   school: ['grad_year', 'school_name', 'city', 'country_code'],
   words: ['bio', 'visibility'],
-  more: ['wingspan_cm', 'vertical_cm', 'dominant_hand', 'birthdate', 'current_team', 'jersey_number'],
+  more: ['wingspan_cm', 'vertical_cm', 'dominant_hand', 'current_team', 'jersey_number'],
   social: ['social_handles'],
   grades: ['gpa', 'sat', 'act'],
   transcript: ['transcript_url'],
@@ -27,7 +27,7 @@ export const STEP_SECTIONS: Partial<Record<ProfileStep, SectionId>> = {
   height: 'court',
   grad_year: 'school',
   school: 'school',
-  birthdate: 'more',
+  birthdate: 'court',
   photo: 'more',
   gpa: 'grades',
   measurements: 'more',
@@ -51,7 +51,7 @@ export function missingInProfile(
 ): number | null {
   switch (id) {
     case 'court':
-      return emptyOf([values.primary_position, values.height_cm, values.weight_kg]);
+      return emptyOf([values.primary_position, values.height_cm, values.weight_kg, values.birthdate]);
     case 'school':
       return emptyOf([values.grad_year, values.school_name, values.city, values.country_code]);
     case 'words':
@@ -62,7 +62,6 @@ export function missingInProfile(
         values.wingspan_cm,
         values.vertical_cm,
         values.dominant_hand,
-        values.birthdate,
         values.current_team,
         values.jersey_number,
       ]);
@@ -88,15 +87,11 @@ export function missingInAcademics(
   }
 }
 
-/**
- * On a phone one section of each form is open at first: the first that lacks something. A missing birthdate opens its own
- * too, because without it nobody finds the athlete.
- */
+/** On a phone one section of each form is open at first: the first that lacks something. */
 export function firstIncomplete(profile: OwnProfile): SectionId[] {
   const values = profileValues(profile.athlete);
   const academics = academicsValues(profile.academics);
   const firsts: (SectionId | undefined)[] = [
-    values.birthdate === '' ? 'more' : undefined,
     PROFILE_SECTIONS.find((id) => (missingInProfile(id, values, profile) ?? 0) > 0),
     ACADEMICS_SECTIONS.find((id) => missingInAcademics(id, academics, profile) > 0),
   ];

@@ -1,0 +1,14 @@
+/** An age to read back. What follows from it is the server's to decide, by the same two ages. */
+import { AGES } from '@faircourt/contracts/limits';
+
+/** Null for what is no date, or not a past one. */
+export function yearsOld(birthdate: string, today: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthdate) || birthdate > today) return null;
+  const hadBirthday = today.slice(5) >= birthdate.slice(5);
+  return Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4)) - (hadBirthday ? 0 : 1);
+}
+
+export function ageStage(age: number): 'child' | 'minor' | 'adult' {
+  if (age < AGES.consent) return 'child';
+  return age < AGES.adult ? 'minor' : 'adult';
+}
