@@ -20,7 +20,7 @@ const ASKED_IN = 'TV';
 /** What the demo data promises each of them. */
 const WAITS: Record<Role, RegExp> = {
   guardian: /asks about/u,
-  athlete: /message|Nothing else is waiting|all caught up/u,
+  athlete: /message|Your next step|all caught up/u,
   coach: /New message from/u,
   regional_director: /in your queue/u,
   admin: /reports? (is|are) open/u,

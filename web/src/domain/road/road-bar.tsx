@@ -13,8 +13,13 @@ import { StepMark } from './step-mark.tsx';
 import { currentStep, todoTarget } from './step-place.ts';
 import { useTurnText } from './use-turn-text.ts';
 
-/** A card of its own, for dashboards. `answeredBelow`: what the same screen asks with buttons of its own. */
-export function RoadBar({ road, answeredBelow }: { road: Road; answeredBelow: readonly RoadTodo[] }) {
+type RoadBarProps = { road: Road; answeredBelow: readonly RoadTodo[]; hasNext?: boolean };
+
+/**
+ * A card of its own, for dashboards. `answeredBelow`: what the same screen asks with buttons of its own; without
+ * `hasNext` it also says what the current step asks for.
+ */
+export function RoadBar({ road, answeredBelow, hasNext = true }: RoadBarProps) {
   const t = useText();
   const titleId = useId();
   return (
@@ -22,6 +27,7 @@ export function RoadBar({ road, answeredBelow }: { road: Road; answeredBelow: re
       <RoadSteps
         road={road}
         answeredBelow={answeredBelow}
+        hasNext={hasNext}
         title={
           <h2 id={titleId} className="text-lg break-words">
             {road.is_self ? t('road.title.own') : t('road.title', { name: road.athlete_name })}
@@ -33,10 +39,10 @@ export function RoadBar({ road, answeredBelow }: { road: Road; answeredBelow: re
 }
 
 const NOTHING: readonly RoadTodo[] = [];
-type RoadStepsProps = { road: Road; title?: ReactNode; answeredBelow?: readonly RoadTodo[] };
+type RoadStepsProps = Partial<RoadBarProps> & { road: Road; title?: ReactNode };
 
 /** Inside the card of an athlete, which has the name already. */
-export function RoadSteps({ road, title, answeredBelow = NOTHING }: RoadStepsProps) {
+export function RoadSteps({ road, title, answeredBelow = NOTHING, hasNext = true }: RoadStepsProps) {
   const t = useText();
   const format = useFormat();
   const current = currentStep(road);
@@ -61,7 +67,7 @@ export function RoadSteps({ road, title, answeredBelow = NOTHING }: RoadStepsPro
           />
         ))}
       </ol>
-      {current && (
+      {current && hasNext && (
         <NextThing
           road={road}
           step={current}

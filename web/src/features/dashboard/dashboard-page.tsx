@@ -121,7 +121,7 @@ function QuickActionCard({ label, hint, path, icon: Icon }: QuickAction) {
           <Icon aria-hidden className="size-5.5" />
         </span>
         <div className="w-full min-w-0 flex-1">
-          <h3 className="text-xs break-words hyphens-auto sm:text-lg">
+          <h3 className="text-[0.6875rem] leading-4 tracking-tight break-words hyphens-auto sm:text-lg sm:tracking-normal">
             {/* The link covers the whole card, and yet its name is only the label. */}
             <AppLink
               to={path}

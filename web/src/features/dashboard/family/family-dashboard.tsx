@@ -19,6 +19,7 @@ import { familyItems, type FamilyNews } from './family-items.tsx';
 import { firstAthleteItems } from './first-athlete-items.ts';
 import { latelyOf } from './lately.ts';
 import { LatelyCard } from './lately-card.tsx';
+import { ownNextStep } from './own-next-step.ts';
 
 export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlete'; children: ReactNode }) {
   const t = useText();
@@ -32,8 +33,8 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   const links = useQuery({ ...ownGuardiansQuery, enabled: role === 'athlete' });
   // Nobody looks at a page that is not there yet.
   const viewers = useQuery({ ...recentViewersQuery, enabled: self !== undefined });
-  const own = role === 'athlete' ? [links, ...(self ? [viewers] : [])] : [];
-  if (isFirstLoad([family, requests, verifications, threads, ...own])) return <DashboardSkeleton />;
+  const onlyOwn = role === 'athlete' ? [links, ...(self ? [viewers] : [])] : [];
+  if (isFirstLoad([family, requests, verifications, threads, ...onlyOwn])) return <DashboardSkeleton />;
   const news: FamilyNews = {
     family: family.data,
     requests: requests.data,
@@ -42,13 +43,23 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
     links: links.data?.links,
   };
   const roads = family.data?.roads ?? [];
+  const own = roads.find(({ is_self: isSelf }) => isSelf);
+  const next = ownNextStep(own, { answered: own ? answeredBelow(own, news) : [], t });
+  const bars = roads.map((road) => (
+    <RoadBar
+      key={road.athlete_id}
+      road={road}
+      answeredBelow={[...answeredBelow(road, news), ...(next && road === own ? [next.todo] : [])]}
+      hasNext={!(next && road === own)}
+    />
+  ));
   return (
     <>
-      {roads.map((road) => (
-        <RoadBar key={road.athlete_id} road={road} answeredBelow={answeredBelow(road, news)} />
-      ))}
+      {/* An athlete's own next step leads what waits; a guardian reads of each athlete first. */}
+      {!next && bars}
       <WaitingCard
         items={[
+          ...(next ? [next] : []),
           ...(role === 'guardian' ? firstAthleteItems(family.data, kept, { t }) : []),
           ...familyItems(news, { t }),
         ]}
@@ -56,11 +67,12 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
         // While a road leads on, its next step is what waits; praise comes at its end.
         {...(roads.length > 0 ? { calmTitle: t('waiting.none.else'), isQuiet: true } : {})}
       />
+      {next && bars}
       {self && (
         <LatelyCard
           athlete={self}
           lately={latelyOf(self, {
-            road: roads.find(({ is_self: isSelf }) => isSelf),
+            road: own,
             viewers: viewers.data,
             today,
           })}

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '../../../i18n/load-messages.ts';
 import { createI18n, translatorOf, type Translate } from '../../../i18n/messages.ts';
 import { familyItems, type FamilyNews } from './family-items.tsx';
+import { ownNextStep } from './own-next-step.ts';
 
 let t: Translate;
 beforeAll(async () => {
@@ -91,4 +92,15 @@ test('an athlete confirms a guardian in place, with the warning that a code can 
   expect(item?.text).toContain('Confirm only if you know this person');
   expect(item?.action).toHaveProperty('inPlace');
   expect(familyItems({ ...NEWS, links: [{ ...link, waits_for: 'guardian' }] }, { t })).toEqual([]);
+});
+
+test('an athlete’s own next step is what waits, unless it is another’s turn or asked in another row', () => {
+  const own = { ...roadWith('fill_profile'), is_self: true };
+  expect(ownNextStep(own, { answered: [], t })).toMatchObject({
+    todo: 'fill_profile',
+    action: { label: 'Fill in your profile', to: '/profile' },
+  });
+  expect(ownNextStep(own, { answered: ['fill_profile'], t })).toBeNull();
+  expect(ownNextStep({ ...own, steps: roadWith(null).steps }, { answered: [], t })).toBeNull();
+  expect(ownNextStep(undefined, { answered: [], t })).toBeNull();
 });

@@ -1,0 +1,24 @@
+import type { Road, RoadTodo } from '@faircourt/contracts/road';
+import { Footprints } from 'lucide-react';
+import { currentStep, todoTarget } from '../../../domain/road/step-place.ts';
+import type { Translate } from '../../../i18n/messages.ts';
+import type { WaitingItem } from '../waiting/waiting-item.ts';
+
+/** What the athlete does next on the road to being seen; null where it is somebody else's turn or asked in another row. */
+export function ownNextStep(
+  road: Road | undefined,
+  { answered, t }: { answered: readonly RoadTodo[]; t: Translate },
+): (WaitingItem & { todo: RoadTodo }) | null {
+  const todo = road && currentStep(road)?.todo;
+  if (!road || !todo || answered.includes(todo)) return null;
+  return {
+    todo,
+    key: `road:${todo}`,
+    urgency: 'blocked',
+    since: null,
+    icon: Footprints,
+    title: t('waiting.next_step'),
+    text: t(`road.hint.${todo}`),
+    action: { label: t(`road.todo.${todo}`), to: todoTarget(todo, road) },
+  };
+}
