@@ -30,11 +30,11 @@ function FactMark({ fact: { question, badge, ask, is_empty: isEmpty } }: { fact:
   const t = useText();
   const format = useFormat();
   const status = question?.status;
-  if (status === 'open' || status === 'more_asked' || status === 'offered') {
+  if (question && (status === 'open' || status === 'more_asked' || status === 'offered')) {
     const { id, tone, icon } = QUESTIONS[status];
     return (
       <Badge tone={tone} icon={icon}>
-        {t(id)}
+        {t(id, { date: format.date(question.created_at) })}
       </Badge>
     );
   }
@@ -49,6 +49,7 @@ function FactMark({ fact: { question, badge, ask, is_empty: isEmpty } }: { fact:
   if (ask === 'edited' || ask === 'expired') {
     return <span className="text-sm text-caution">{t(`profile.verification.${ask}`)}</span>;
   }
+  if (ask === 'first') return <span className="text-sm text-muted">{t('profile.verification.first')}</span>;
   if (ask === 'rejected') {
     return (
       <Badge tone="stop" icon={CircleX}>

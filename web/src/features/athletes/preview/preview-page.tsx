@@ -17,6 +17,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { AthleteProfile } from '../page/athlete-profile.tsx';
+import { WaitingFacts } from './waiting-facts.tsx';
 
 export function PreviewPage() {
   const t = useText();
@@ -76,6 +77,7 @@ function Previewed({ athleteId, viewer }: { athleteId: string; viewer: PreviewVi
       <p className="rounded-md border border-court/25 bg-court-soft px-4 py-3">
         {t(`preview.note.${viewer}`)}
       </p>
+      {opened.profile && <WaitingFacts athleteId={athleteId} states={opened.profile.states} />}
       <AthleteProfile
         opened={opened}
         isRelease={viewer === 'verified_coach'}
