@@ -42,6 +42,7 @@ test('the side navigation lists only what is built; what is not leads to the 404
     'Two admins',
     'Directors',
     'Regions',
+    /^Invoices/u,
     'Analytics',
     'Summaries',
     'Safety',

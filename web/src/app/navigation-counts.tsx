@@ -5,6 +5,7 @@ import { useSession } from '../api/session/use-session.ts';
 import {
   confirmationsQuery,
   directorsQuery,
+  openInvoicesQuery,
   openReportsQuery,
   openSupportQuery,
   waitingConfirmations,
@@ -69,4 +70,10 @@ export function OpenSupport() {
   const t = useText();
   const count = useQuery({ ...openSupportQuery, enabled: useRole() === 'admin' }).data?.figures.open ?? 0;
   return <CountBadge count={count} label={t('waiting.support', { count })} />;
+}
+
+export function OpenInvoices() {
+  const t = useText();
+  const count = useQuery(openInvoicesQuery).data?.open ?? 0;
+  return <CountBadge count={count} label={t('waiting.invoices', { count })} />;
 }

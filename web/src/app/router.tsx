@@ -67,6 +67,10 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard/institution': async () =>
     (await import('../features/institutions/institution-page.tsx')).InstitutionPage,
   '/dashboard/team': async () => (await import('../features/team/team-page.tsx')).TeamPage,
+  '/dashboard/billing': async () => (await import('../features/billing/billing-page.tsx')).BillingPage,
+  '/dashboard/billing/invoices/:id': async () =>
+    (await import('../features/billing/invoice-page.tsx')).InvoicePage,
+  '/dashboard/invoices': async () => (await import('../features/invoices/invoices-page.tsx')).InvoicesPage,
   '/dashboard/content': async () => (await import('../features/posts/posts-page.tsx')).PostsPage,
   '/dashboard/content/:id': async () => (await import('../features/posts/post-page.tsx')).PostPage,
   '/dashboard/safety': async () => (await import('../features/safety/safety-page.tsx')).SafetyPage,

@@ -19,6 +19,7 @@ import {
   MessagesSquare,
   Newspaper,
   NotebookTabs,
+  ReceiptText,
   Search,
   School,
   Settings,
@@ -30,6 +31,7 @@ import {
   UserPen,
   Users,
   UsersRound,
+  WalletCards,
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -41,6 +43,7 @@ import { useText } from '../i18n/use-text.ts';
 import { cn } from '../ui/class-names.ts';
 import { PATHS, type Path } from '../shell/paths.ts';
 import {
+  OpenInvoices,
   OpenReports,
   OpenSupport,
   OpenVerifications,
@@ -79,6 +82,13 @@ const SECTIONS: readonly Section[] = [
     count: WaitingDirectors,
   },
   { path: PATHS.regions, label: 'app.navigation.regions', icon: Earth, roles: ['admin'] },
+  {
+    path: PATHS.invoices,
+    label: 'app.navigation.invoices',
+    icon: ReceiptText,
+    roles: ['admin'],
+    count: OpenInvoices,
+  },
   { path: PATHS.analytics, label: 'app.navigation.analytics', icon: ChartColumn, roles: ['admin'] },
   { path: PATHS.summaries, label: 'app.navigation.summaries', icon: Sparkles, roles: ['admin'] },
   { path: PATHS.profile, label: 'app.navigation.profile', icon: UserPen, roles: ['athlete'] },
@@ -137,6 +147,7 @@ const SECTIONS: readonly Section[] = [
   },
   { path: PATHS.institution, label: 'app.navigation.institution', icon: Building2, roles: ['coach'] },
   { path: PATHS.team, label: 'app.navigation.team', icon: Armchair, roles: ['coach'] },
+  { path: PATHS.billing, label: 'app.navigation.billing', icon: WalletCards, roles: ['coach'] },
   { path: PATHS.directory, label: 'app.navigation.directory', icon: BookUser, roles: ['regional_director'] },
   { path: PATHS.content, label: 'app.navigation.content', icon: Newspaper, roles: ['regional_director'] },
   { path: PATHS.figures, label: 'app.navigation.figures', icon: ChartColumn, roles: ['regional_director'] },

@@ -6,7 +6,7 @@ import { openLiveLine, type LineEdges } from '../api/live/live-line.ts';
 import { allListeners, useLiveEvents } from '../api/live/live-listeners.ts';
 import { authorizedFetch, session } from '../api/session/session-client.ts';
 import { useSession } from '../api/session/use-session.ts';
-import { refreshAllTopics, refreshTopic } from '../shell/live-queries.ts';
+import { refreshAllTopics, refreshPlan, refreshTopic } from '../shell/live-queries.ts';
 
 /** Called once, by the shell around all signed-in pages: each open line takes one of the browser's few connections. */
 export function useLiveLine(): void {
@@ -19,6 +19,7 @@ export function useLiveLine(): void {
     ({ event, data }) => {
       if (event === 'changed') refreshTopic(queryClient, data.topic, data.id);
       if (event === 'signed_out') endSession();
+      if (event === 'notification' && data.kind === 'billing_news') refreshPlan(queryClient);
     },
     () => refreshAllTopics(queryClient),
   );

@@ -2,6 +2,7 @@
  * What waits for admins, queue by queue. The page of a queue, the dashboard and the navigation read the same answers, so they
  * never count differently. Each key begins with the live topic that makes it old.
  */
+import type { AdminInvoices } from '@faircourt/contracts/billing';
 import type { Confirmation } from '@faircourt/contracts/confirmations';
 import type { FamilyHoldList } from '@faircourt/contracts/guardians';
 import type { ModerationList } from '@faircourt/contracts/moderation';
@@ -48,3 +49,9 @@ export const confirmationsQuery = queryOptions({
 export function waitingConfirmations(confirmations: readonly Confirmation[]): Confirmation[] {
   return confirmations.filter((asked) => asked.can_confirm || asked.can_refuse);
 }
+
+export const openInvoicesQuery = queryOptions({
+  queryKey: ['invoices', 'waiting'],
+  queryFn: ({ signal }): Promise<AdminInvoices> =>
+    answerOf(api.GET('/api/admin/invoices', { params: { query: { state: 'open' } }, signal })),
+});

@@ -27,6 +27,11 @@ export function refreshTopic(queryClient: QueryClient, topic: LiveTopic, id: str
   for (const filters of filtersOf(topic, id)) void loadAgain(queryClient, filters);
 }
 
+/** An admin has marked something as paid, or the clock has ended something: what the plan opens may have changed. */
+export function refreshPlan(queryClient: QueryClient): void {
+  for (const part of ['billing', 'allowance', 'team']) void loadAgain(queryClient, { queryKey: [part] });
+}
+
 /** After a gap nobody knows what was missed. Only what a page shows just now is loaded at once. */
 export function refreshAllTopics(queryClient: QueryClient): void {
   for (const topic of LIVE_TOPICS) refreshTopic(queryClient, topic, null);

@@ -40,6 +40,9 @@ export const PATHS = {
   figures: '/dashboard/figures',
   institution: '/dashboard/institution',
   team: '/dashboard/team',
+  billing: '/dashboard/billing',
+  invoice: '/dashboard/billing/invoices/:id',
+  invoices: '/dashboard/invoices',
   content: '/dashboard/content',
   post: '/dashboard/content/:id',
   directory: '/dashboard/directory',
@@ -103,6 +106,9 @@ const SIGNED_IN_ROUTES = [
   PATHS.figures,
   PATHS.institution,
   PATHS.team,
+  PATHS.billing,
+  PATHS.invoice,
+  PATHS.invoices,
   PATHS.content,
   PATHS.post,
   PATHS.directory,
@@ -176,6 +182,11 @@ export function supportRequestPath(id: string): string {
 /** One item of the moderators' queue. */
 export function moderationPath(id: string): string {
   return PATHS.moderationItem.replace(':id', id);
+}
+
+/** One invoice of the subscription that a coach owns. */
+export function invoicePath(id: string): string {
+  return PATHS.invoice.replace(':id', id);
 }
 
 /** One conversation. */

@@ -1,0 +1,10 @@
+import type { ChooseOffer } from '@faircourt/contracts/billing';
+import type { Translate } from '../../i18n/messages.ts';
+
+/** "Pro Scout, annual": a plan with how often it is paid. */
+export function offerName({ plan, interval }: ChooseOffer, t: Translate): string {
+  return t('billing.offer_name', {
+    plan: t(`auth.plan.${plan}`),
+    interval: t(`billing.interval.${interval}`),
+  });
+}
