@@ -134,7 +134,7 @@ test('without Pro the button says what it takes, and leads to the plans', async 
   const dialog = page.getByRole('dialog', { name: 'Export to a CSV file' });
   await expect(dialog.getByText('CSV export is part of Pro Scout.')).toBeVisible();
   await dialog.getByRole('link', { name: 'See plans' }).click();
-  await expect(page).toHaveURL('/pricing');
+  await expect(page).toHaveURL('/dashboard/billing');
 });
 
 test('picked rows are exported by themselves', async ({ page }) => {

@@ -43,7 +43,7 @@ test('the month’s last profile opens once, in one of two tabs; the next stays 
   await expect(refused.getByText(last)).toBeVisible();
   await refused.goBack();
   await refused.getByRole('link', { name: 'View Plans' }).click();
-  await expect(refused).toHaveURL('/pricing');
+  await expect(refused).toHaveURL('/dashboard/billing');
 });
 
 test('without a plan the card stays, and the rest says what is missing', async ({ page }) => {
@@ -55,7 +55,7 @@ test('without a plan the card stays, and the rest says what is missing', async (
   await expect(athlete.name).toBeVisible();
   await expect(page.getByText('You have no active plan')).toBeVisible();
   await expect(athlete.group('Academics')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/pricing');
+  await expect(page.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/dashboard/billing');
   await page.getByRole('link', { name: 'Back to search' }).click();
   await expect(page.getByText('You have no active plan, so complete profiles stay closed.')).toBeVisible();
   await expect(page.getByRole('article').first(), 'cards can still be searched').toBeVisible();

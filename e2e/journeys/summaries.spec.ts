@@ -26,7 +26,7 @@ test('a coach without Pro reads what a summary takes', async ({ page }) => {
   await enterAs(page, await join(page.request, { role: 'coach' }), `/athletes/${athlete.id}`);
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText('Pro Scout includes summaries');
-  await expect(summary.getByRole('link')).toHaveAttribute('href', '/pricing');
+  await expect(summary.getByRole('link')).toHaveAttribute('href', '/dashboard/billing');
   await expect(summary.getByRole('button', { name: 'Write a summary' })).toHaveCount(0);
 });
 

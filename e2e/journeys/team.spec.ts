@@ -104,7 +104,7 @@ test('without Pro the page says what it takes, also once the plan has ended', as
   await enterAs(page, coach, '/dashboard/team');
   await expect(page.getByText('Seats for your staff come with Pro Scout')).toBeVisible();
   await expect(page.getByText('Pro Scout has 3 seats.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+  await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/dashboard/billing');
   await endTrial(coach);
   await page.reload();
   await expect(page.getByText('Your plan has ended. Nothing is deleted')).toBeVisible();

@@ -93,7 +93,7 @@ function Locked({ lock }: { lock: ExportLock }) {
       action={
         <>
           {lock === 'needs_pro' && (
-            <AppLink to={PATHS.pricing} className={classes}>
+            <AppLink to={PATHS.billing} className={classes}>
               {t('export.locked.plans')}
             </AppLink>
           )}

@@ -19,7 +19,7 @@ export function LockedLists({ isFrozen = false }: { isFrozen?: boolean }) {
       kind="caution"
       title={t('lists.locked.title')}
       action={
-        <AppLink to={PATHS.pricing} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+        <AppLink to={PATHS.billing} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
           {t('lists.locked.plans')}
         </AppLink>
       }

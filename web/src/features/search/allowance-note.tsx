@@ -1,6 +1,7 @@
 /** What a coach should know before searching: what the plan still opens. */
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
+import { Link } from 'react-router';
 import { allowanceQuery } from '../../domain/allowance/allowance.query.ts';
 import { useRole } from '../../api/session/use-role.ts';
 import { PATHS } from '../../shell/paths.ts';
@@ -33,9 +34,9 @@ function AllowanceLine() {
     <Alert
       kind="caution"
       action={
-        <a href={PATHS.pricing} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+        <Link to={PATHS.billing} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
           {t('allowance.plans')}
-        </a>
+        </Link>
       }
     >
       {allowanceText(allowance, t, format)}

@@ -2,6 +2,7 @@
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { Team } from '@faircourt/contracts/team';
 import { WalletCards } from 'lucide-react';
+import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { buttonClasses } from '../../ui/button.tsx';
@@ -34,8 +35,8 @@ export function NoSeats({ desk }: { desk: NonNullable<Team['desk']> }) {
 function SeePlans() {
   const t = useText();
   return (
-    <a href={PATHS.pricing} className={buttonClasses()}>
+    <Link to={PATHS.billing} className={buttonClasses()}>
       {t('team.pro.action')}
-    </a>
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { Comparison } from '@faircourt/contracts/comparison';
 import { Eye } from 'lucide-react';
+import { Link } from 'react-router';
 import { allowanceText } from '../../../domain/allowance/allowance-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -26,9 +27,9 @@ export function AsksFirst({ asked: { takes, stays_locked: locked }, allowance, o
         action={
           <>
             <Button onClick={onAgree}>{t('compare.agree', { count: takes })}</Button>
-            <a href={PATHS.pricing} className={buttonClasses({ variant: 'secondary' })}>
+            <Link to={PATHS.billing} className={buttonClasses({ variant: 'secondary' })}>
               {t('allowance.plans')}
-            </a>
+            </Link>
           </>
         }
       >

@@ -1,5 +1,6 @@
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { Eye, LockKeyhole } from 'lucide-react';
+import { Link } from 'react-router';
 import { PATHS } from '../../../shell/paths.ts';
 import { allowanceText } from '../../../domain/allowance/allowance-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -27,9 +28,9 @@ export function LockedNote({ opened: { locked, allowance } }: { opened: OpenedAt
         icon={LockKeyhole}
         title={t(`athlete.locked.${locked}`, { limit: allowance.limit ?? 0 })}
         action={
-          <a href={PATHS.pricing} className={buttonClasses()}>
+          <Link to={PATHS.billing} className={buttonClasses()}>
             {t('allowance.plans')}
-          </a>
+          </Link>
         }
       >
         {t(`athlete.locked.${locked}.text`, { date: format.day(allowance.resets_on) })}

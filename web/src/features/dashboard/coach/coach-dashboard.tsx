@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAffiliation } from '../../../domain/affiliation.query.ts';
 import { allowanceQuery } from '../../../domain/allowance/allowance.query.ts';
+import { billingQuery } from '../../../domain/billing/billing.query.ts';
 import { contactCalendarQuery } from '../../../domain/contact-calendar/contact-calendar.query.ts';
 import { savedSearchesQuery } from '../../../domain/saved-searches.query.ts';
 import { threadsQuery } from '../../../domain/threads.query.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
 import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
@@ -27,19 +29,22 @@ export function CoachDashboard({ children }: { children: ReactNode }) {
   const answers = useQuery(answersQuery);
   const calendar = useQuery(contactCalendarQuery());
   const allowance = useQuery(allowanceQuery);
+  const billing = useQuery(billingQuery);
+  const format = useFormat();
   const threads = useQuery(threadsQuery);
   const searches = useQuery(savedSearchesQuery);
   const affiliation = useAffiliation(true);
-  if (isFirstLoad([desk, answers, calendar, allowance, threads, searches, affiliation]))
+  if (isFirstLoad([desk, answers, calendar, allowance, billing, threads, searches, affiliation]))
     return <DashboardSkeleton />;
   const items = coachItems(
     {
       affiliation: affiliation.data,
       allowance: allowance.data,
+      subscription: billing.data?.subscription,
       answers: answers.data?.answers,
       threads: threads.data?.threads,
     },
-    { t, today },
+    { t, today, day: format.day },
   );
   return (
     <>
@@ -52,7 +57,11 @@ export function CoachDashboard({ children }: { children: ReactNode }) {
         <div className="flex min-w-0 flex-col gap-6">
           <PipelinePanel query={desk} />
           <CalendarPanel query={calendar} />
-          <StandingPanel affiliation={affiliation.data} allowance={allowance.data} />
+          <StandingPanel
+            affiliation={affiliation.data}
+            allowance={allowance.data}
+            subscription={billing.data?.subscription}
+          />
         </div>
       </div>
       {children}

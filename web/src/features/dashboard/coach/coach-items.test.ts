@@ -1,4 +1,5 @@
 import type { Allowance } from '@faircourt/contracts/athlete-page';
+import type { BillingSubscription } from '@faircourt/contracts/billing';
 import type { Affiliation } from '@faircourt/contracts/institutions';
 import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '../../../i18n/load-messages.ts';
@@ -28,6 +29,22 @@ const VERIFIED: Affiliation = {
   method: null,
 };
 const BASIC: Allowance = { plan: 'basic_scout', limit: 50, used: 10, left: 40, resets_on: '2026-12-01' };
+const TRIAL: BillingSubscription = {
+  plan: 'basic_scout',
+  interval: null,
+  stage: 'trialing',
+  is_owner: true,
+  owner_name: 'Tobias Quarry',
+  trial_ends_at: '2026-11-19T10:00:00.000Z',
+  period_from: null,
+  period_to: null,
+  grace_ends_at: null,
+  cancels_on: null,
+  scheduled: null,
+  seats: { used: 1, max: 1 },
+  next_charge: null,
+  open_invoice: null,
+};
 const ANSWER = {
   id: '0190a0a0-0000-7000-8000-000000000000',
   kind: 'contact',
@@ -39,8 +56,14 @@ const ANSWER = {
 } as const;
 
 function titles(news: Partial<CoachNews>): string[] {
-  const none = { affiliation: undefined, allowance: undefined, answers: undefined, threads: undefined };
-  return coachItems({ ...none, ...news }, { t, today: TODAY }).map(
+  const none = {
+    affiliation: undefined,
+    allowance: undefined,
+    subscription: undefined,
+    answers: undefined,
+    threads: undefined,
+  };
+  return coachItems({ ...none, ...news }, { t, today: TODAY, day: (value) => value.slice(0, 10) }).map(
     ({ urgency, title }) => `${urgency}: ${title}`,
   );
 }
@@ -69,4 +92,18 @@ test('an answer is news for a week, and an athlete who is no longer shown has no
     'news: No longer shown to you: the family declined your contact request',
   ]);
   expect(titles({ answers: [{ ...ANSWER, decided_at: '2026-11-01T10:00:00.000Z' }] })).toEqual([]);
+});
+
+test('a trial asks for a plan in its last days, of the owner who has not chosen or cancelled', () => {
+  expect(titles({ subscription: TRIAL })).toEqual(['asked: Your trial ends in 2 days']);
+  expect(titles({ subscription: { ...TRIAL, trial_ends_at: '2026-11-25T10:00:00.000Z' } })).toEqual([]);
+  expect(titles({ subscription: { ...TRIAL, interval: 'month' } })).toEqual([]);
+  expect(titles({ subscription: { ...TRIAL, is_owner: false } })).toEqual([]);
+  expect(titles({ subscription: { ...TRIAL, cancels_on: TRIAL.trial_ends_at } })).toEqual([]);
+});
+
+test('a payment that has not arrived asks', () => {
+  expect(
+    titles({ subscription: { ...TRIAL, stage: 'past_due', grace_ends_at: '2026-11-24T00:00:00.000Z' } }),
+  ).toEqual(['asked: Your payment has not arrived']);
 });

@@ -1,12 +1,14 @@
 /** What waits for a coach: the institution's standing, the plan, messages and the answers of families. */
 import type { Allowance } from '@faircourt/contracts/athlete-page';
+import type { BillingSubscription } from '@faircourt/contracts/billing';
 import type { Affiliation } from '@faircourt/contracts/institutions';
 import type { ThreadSummary } from '@faircourt/contracts/messages';
 import type { FamilyAnswers } from '@faircourt/contracts/requests';
 import { DAY_MS } from '@faircourt/contracts/time';
-import { Building2, CircleCheck, CircleSlash, Gauge } from 'lucide-react';
+import { Building2, CircleCheck, CircleSlash, Gauge, Hourglass, TriangleAlert } from 'lucide-react';
 import { isAllowanceUsedUp } from '../../../domain/allowance/allowance-text.ts';
 import type { Translate } from '../../../i18n/messages.ts';
+import type { Format } from '../../../i18n/use-format.ts';
 import { athletePath, PATHS, threadPath } from '../../../shell/paths.ts';
 import { unreadItems } from '../waiting/unread-items.ts';
 import type { WaitingItem } from '../waiting/waiting-item.ts';
@@ -17,10 +19,13 @@ const EXPIRES_SOON_DAYS = 30;
 const ANSWER_DAYS = 7;
 /** From here on a coach plans what to open. */
 const FEW_LEFT = 5;
+/** As the first of our emails about it. */
+const TRIAL_SOON_DAYS = 3;
 
 export interface CoachNews {
   affiliation: Affiliation | undefined;
   allowance: Allowance | undefined;
+  subscription: BillingSubscription | null | undefined;
   answers: FamilyAnswers['answers'] | undefined;
   threads: readonly ThreadSummary[] | undefined;
 }
@@ -28,6 +33,7 @@ export interface CoachNews {
 interface Words {
   t: Translate;
   today: string;
+  day: Format['day'];
 }
 
 /** What has not arrived says nothing. */
@@ -35,6 +41,7 @@ export function coachItems(news: CoachNews, words: Words): WaitingItem[] {
   return [
     ...(news.affiliation ? standing(news.affiliation, words) : []),
     ...(news.allowance ? quota(news.allowance, words) : []),
+    ...(news.subscription ? billing(news.subscription, words) : []),
     ...unreadItems(news.threads, words),
     ...(news.answers ?? []).flatMap((answer) => answered(answer, words)),
   ];
@@ -80,7 +87,42 @@ function quota(allowance: Allowance, { t }: Words): WaitingItem[] {
       icon: Gauge,
       title: plan === null ? t('waiting.plan.none') : t('waiting.plan.left', { count: left ?? 0 }),
       text: plan === null ? t('waiting.plan.none.text') : t('waiting.plan.left.text'),
-      action: { label: t('dashboard.action.view_plans'), to: PATHS.pricing },
+      action: { label: t('waiting.plan.action'), to: PATHS.billing },
+    },
+  ];
+}
+
+/** Only the owner can do something about it. A plan that has ended says so by its allowance. */
+function billing(subscription: BillingSubscription, { t, today, day }: Words): WaitingItem[] {
+  const { stage, interval, is_owner: isOwner, cancels_on: cancelsOn } = subscription;
+  if (!isOwner || cancelsOn !== null) return [];
+  const { trial_ends_at: trialEnds, grace_ends_at: graceEnds } = subscription;
+  const action = { label: t('waiting.plan.action'), to: PATHS.billing };
+  if (stage === 'past_due' && graceEnds !== null) {
+    return [
+      {
+        key: 'billing',
+        urgency: 'asked',
+        since: null,
+        icon: TriangleAlert,
+        title: t('waiting.past_due'),
+        text: t('waiting.past_due.text', { day: day(graceEnds) }),
+        action,
+      },
+    ];
+  }
+  if (stage !== 'trialing' || interval !== null || trialEnds === null) return [];
+  const days = Math.max(0, daysUntil(trialEnds.slice(0, 10), today));
+  if (days > TRIAL_SOON_DAYS) return [];
+  return [
+    {
+      key: 'billing',
+      urgency: 'asked',
+      since: null,
+      icon: Hourglass,
+      title: t('waiting.trial.ending', { days }),
+      text: t('waiting.trial.ending.text'),
+      action,
     },
   ];
 }

@@ -24,7 +24,7 @@ export function PipelinePanel({ query }: { query: UseQueryResult<Desk> }) {
       {data?.is_locked && (
         <QuietNote icon={Filter}>
           {t('lists.locked.text')}{' '}
-          <AppLink to={PATHS.pricing} className={buttonClasses({ variant: 'link' })}>
+          <AppLink to={PATHS.billing} className={buttonClasses({ variant: 'link' })}>
             {t('lists.locked.plans')}
           </AppLink>
         </QuietNote>

@@ -1,18 +1,25 @@
 /** The plan and what is left of it, and how the institution is verified. */
 import type { Allowance } from '@faircourt/contracts/athlete-page';
+import type { BillingSubscription } from '@faircourt/contracts/billing';
 import type { Affiliation } from '@faircourt/contracts/institutions';
-import { BadgeCheck, Building2 } from 'lucide-react';
+import { BadgeCheck, Building2, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 import { allowanceText } from '../../../domain/allowance/allowance-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useToday } from '../../../shell/clock/use-clock.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { Meter } from '../../../ui/meter.tsx';
+import { daysUntil } from './coach-items.ts';
 import { Panel } from './panel.tsx';
 
-type StandingPanelProps = { affiliation: Affiliation | undefined; allowance: Allowance | undefined };
+type StandingPanelProps = {
+  affiliation: Affiliation | undefined;
+  allowance: Allowance | undefined;
+  subscription: BillingSubscription | null | undefined;
+};
 
-export function StandingPanel({ affiliation, allowance }: StandingPanelProps) {
+export function StandingPanel({ affiliation, allowance, subscription }: StandingPanelProps) {
   const t = useText();
   return (
     <Panel
@@ -25,6 +32,7 @@ export function StandingPanel({ affiliation, allowance }: StandingPanelProps) {
     >
       <div className="flex flex-col gap-4 px-5 pt-3 pb-5">
         {allowance && <Quota allowance={allowance} />}
+        {subscription && <TrialLine subscription={subscription} />}
         {affiliation?.institution && <Standing affiliation={affiliation} />}
       </div>
     </Panel>
@@ -38,7 +46,14 @@ function Quota({ allowance }: { allowance: Allowance }) {
   const { plan, limit, left } = allowance;
   return (
     <div className="flex flex-col gap-1.5">
-      {plan && <p className="font-medium">{t(`auth.plan.${plan}`)}</p>}
+      {plan && (
+        <Link
+          to={PATHS.billing}
+          className="w-fit font-medium underline decoration-line-strong underline-offset-4"
+        >
+          {t(`auth.plan.${plan}`)}
+        </Link>
+      )}
       <p className="text-sm text-muted">{words}</p>
       {limit !== null && left !== null && plan !== null && (
         <Meter
@@ -50,6 +65,25 @@ function Quota({ allowance }: { allowance: Allowance }) {
         />
       )}
     </div>
+  );
+}
+
+function TrialLine({
+  subscription: { stage, trial_ends_at: endsAt },
+}: {
+  subscription: BillingSubscription;
+}) {
+  const t = useText();
+  const today = useToday();
+  if (stage !== 'trialing' || endsAt === null) return null;
+  const days = Math.max(0, daysUntil(endsAt.slice(0, 10), today));
+  return (
+    <p className="flex items-center gap-2.5">
+      <Hourglass aria-hidden className="size-5 shrink-0 text-court" />
+      <Link to={PATHS.billing} className="text-court underline decoration-court/35 underline-offset-4">
+        {t('desk.standing.trial', { days })}
+      </Link>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { SearchAlert } from '@faircourt/contracts/alerts';
 import type { SavedSearch } from '@faircourt/contracts/saved-searches';
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../../i18n/use-text.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
@@ -49,9 +50,9 @@ function TakesPro({ search, onDone }: { search: SavedSearch; onDone: () => void 
     <div className="flex flex-col gap-4">
       <p>{t('alerts.takes_pro')}</p>
       <div className="flex flex-wrap gap-3">
-        <a href={PATHS.pricing} className={buttonClasses()}>
+        <Link to={PATHS.billing} className={buttonClasses()}>
           {t('allowance.plans')}
-        </a>
+        </Link>
         {search.alert && <TurnOffAlert search={search} onDone={onDone} />}
       </div>
     </div>

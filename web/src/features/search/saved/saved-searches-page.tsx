@@ -62,9 +62,9 @@ function Locked({ by }: { by: NonNullable<SavedSearchList['locked_by']> }) {
     <Alert
       kind="caution"
       action={
-        <a href={PATHS.pricing} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+        <Link to={PATHS.billing} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
           {t('allowance.plans')}
-        </a>
+        </Link>
       }
     >
       {t('saved_searches.locked')}

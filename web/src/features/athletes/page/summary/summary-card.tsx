@@ -2,6 +2,7 @@
 import type { AthleteSummary } from '@faircourt/contracts/summaries';
 import { Sparkles } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useErrorText } from '../../../../api/use-error-text.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { PATHS } from '../../../../shell/paths.ts';
@@ -73,9 +74,9 @@ function NeedsPro() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="min-w-0 flex-1 basis-64 text-muted">{t('summary.needs_pro')}</p>
-      <a href={PATHS.pricing} className={buttonClasses({ variant: 'secondary' })}>
+      <Link to={PATHS.billing} className={buttonClasses({ variant: 'secondary' })}>
         {t('allowance.plans')}
-      </a>
+      </Link>
     </div>
   );
 }
