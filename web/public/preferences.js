@@ -42,7 +42,8 @@
   if (words) fetchWords(JSON.parse(words.content));
 
   // A public page shows the way to the dashboard, with initials, to somebody whose session this browser keeps. It reads
-  // that session and stores nothing beside it: whatever ends the session, here or in another tab, ends this too.
+  // that session and stores nothing beside it: whatever ends the session, here or in another tab, ends this too. What
+  // /pricing offers to coaches who have joined follows from the role.
   function showSession() {
     try {
       var user = JSON.parse(localStorage.getItem('faircourt.session')).user;
@@ -50,9 +51,12 @@
       var letters = [words[0], words.length > 1 ? words[words.length - 1] : ''].map(firstLetter).join('');
       root.style.setProperty('--initials', JSON.stringify(letters));
       root.dataset.session = '';
+      root.dataset.role = user.user_metadata.role;
     } catch {
       root.style.removeProperty('--initials');
       delete root.dataset.session;
+      delete root.dataset.role;
+      delete root.dataset.plan;
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import { Check } from 'lucide-react';
+import { Check, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -35,23 +35,26 @@ export function PlanCard({
           {t('public.plans.most_popular')}
         </Badge>
       )}
+      <YoursBadge plan={offer.plan} />
       <h3 id={nameId} className="text-xl">
         {name}
       </h3>
       <p className="mt-2 text-muted lg:min-h-[2lh]">{t(`public.plans.${offer.plan}.summary`)}</p>
       {offer.plan === 'pro_scout' ? <ProPrice /> : <PlanPrice offer={offer} className="mt-6" />}
-      <a
-        href={localizeHref(locale, offer.action.href)}
-        aria-describedby={nameId}
-        className={buttonClasses({
-          variant: offer.isMostPopular ? 'accent' : 'secondary',
-          size: 'lg',
-          width: 'full',
-          class: 'mt-7',
-        })}
-      >
-        {t(offer.action.text)}
-      </a>
+      <PlanAction
+        action={offer.action}
+        offer={offer}
+        locale={locale}
+        className={offer.coachAction && 'coach:hidden'}
+      />
+      {offer.coachAction && (
+        <PlanAction
+          action={offer.coachAction}
+          offer={offer}
+          locale={locale}
+          className="hidden coach:inline-flex"
+        />
+      )}
       <ul aria-label={t('public.pricing.features', { plan: name })} className="mt-8 space-y-3">
         {offer.features.map(({ text, count }) => (
           <Feature key={text}>{t(text, count === undefined ? undefined : { count })}</Feature>
@@ -64,6 +67,47 @@ export function PlanCard({
         </p>
       )}
     </li>
+  );
+}
+
+type PlanActionProps = {
+  action: PlanOffer['action'];
+  offer: PlanOffer;
+  locale: Locale;
+  className?: string | undefined;
+};
+
+/** preferences.js knows before the first paint whether a coach reads the page; the style sheet shows one of two. */
+function PlanAction({ action, offer, locale, className }: PlanActionProps) {
+  const t = useText();
+  return (
+    <a
+      href={localizeHref(locale, action.href)}
+      aria-describedby={`plan-${offer.plan}`}
+      className={cn(
+        buttonClasses({ variant: offer.isMostPopular ? 'accent' : 'secondary', size: 'lg', width: 'full' }),
+        'mt-7',
+        className,
+      )}
+    >
+      {t(action.text)}
+    </a>
+  );
+}
+
+/** Shown by own-plan.island.ts. On the edge of the card, so that nothing moves when it comes. */
+function YoursBadge({ plan }: Pick<PlanOffer, 'plan'>) {
+  const t = useText();
+  const shown = { basic_scout: 'on-basic:inline-flex', pro_scout: 'on-pro:inline-flex' };
+  if (plan !== 'basic_scout' && plan !== 'pro_scout') return null;
+  return (
+    <Badge
+      tone="court"
+      icon={CircleCheck}
+      className={cn('absolute -top-3.5 right-7 hidden lg:right-9', shown[plan])}
+    >
+      {t('public.pricing.coach.yours')}
+    </Badge>
   );
 }
 

@@ -13,6 +13,8 @@ export type PlanOffer = {
     | { kind: 'per_month' | 'per_year'; amount: number };
   features: { text: MessageId; count?: number }[];
   action: { text: MessageId; href: string };
+  /** In its place for coaches who are signed in: what a visitor is offered is behind them. */
+  coachAction?: { text: MessageId; href: string };
   /** What happens next, or what else one should know. */
   note?: MessageId;
   isMostPopular?: boolean;
@@ -30,6 +32,7 @@ export const PLAN_OFFERS: PlanOffer[] = [
       { text: 'public.pricing.athlete.feature.learn' },
     ],
     action: { text: 'public.pricing.action.request_invitation', href: signUp('role=athlete') },
+    coachAction: { text: 'public.pricing.coach.invite', href: PATHS.invitations },
     note: 'public.pricing.athlete.note',
   },
   {
@@ -42,6 +45,7 @@ export const PLAN_OFFERS: PlanOffer[] = [
       { text: 'public.pricing.basic_scout.feature.trial' },
     ],
     action: { text: 'public.pricing.action.start_trial', href: signUp('role=coach&plan=basic_scout') },
+    coachAction: { text: 'public.pricing.coach.billing', href: PATHS.billing },
     note: 'public.pricing.basic_scout.note',
   },
   {
@@ -56,6 +60,7 @@ export const PLAN_OFFERS: PlanOffer[] = [
       { text: 'public.pricing.pro_scout.feature.seats', count: LIMITS.proScoutSeats },
     ],
     action: { text: 'public.pricing.action.start_trial', href: signUp('role=coach&plan=pro_scout') },
+    coachAction: { text: 'public.pricing.coach.billing', href: PATHS.billing },
     isMostPopular: true,
   },
   {
@@ -77,6 +82,7 @@ export const PLAN_OFFERS: PlanOffer[] = [
       { text: 'public.pricing.global_report.feature.trial' },
     ],
     action: { text: 'public.pricing.action.subscribe', href: signUp('role=coach&plan=global_report') },
+    coachAction: { text: 'public.pricing.coach.ask', href: `${PATHS.support}?type=billing` },
   },
 ];
 

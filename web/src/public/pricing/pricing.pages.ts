@@ -14,6 +14,7 @@ export function pricingPages(): PageDefinition[] {
       title: 'public.pricing.title',
       description: 'public.pricing.meta_description',
       Component: PricingPage,
+      islands: ['pricing/own-plan.island.ts'],
       jsonLd: describePlans,
     },
   ];
