@@ -10,6 +10,7 @@ import { addDemoFamilyStory } from './builders/demo-family-story.builder.ts';
 import { inTimeOrder } from './builders/event.builder.ts';
 import { addGuardianLinks } from './builders/guardian-link.builder.ts';
 import { planGuardianships } from './builders/guardianship.builder.ts';
+import { addInvoices } from './builders/invoice.builder.ts';
 import { addInstitutions } from './builders/institution.builder.ts';
 import { closeSomeCodes, openInvitationDesk } from './builders/invitation.builder.ts';
 import { addNewFamily, letNewGuardianWait } from './builders/new-family.builder.ts';
@@ -74,6 +75,7 @@ export function generateDemo({
   addPosts(build, office);
   addModeration(build, coaches, athletes);
   addDesk(build, office, coaches, [demoFamily.athlete, ...athletes]);
+  addInvoices(build, office, coaches);
 
   return { ...build.rows, events: inTimeOrder(build.rows.events) };
 }

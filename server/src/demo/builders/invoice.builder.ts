@@ -1,0 +1,143 @@
+/** What the demo coaches have paid: three years of Pro Scout for the one with an account, and some renewals that wait for an admin. */
+import { GRACE_DAYS, type BillingInterval } from '@faircourt/contracts/billing';
+import { PLAN_PRICES } from '@faircourt/contracts/plan-prices';
+import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import { invoiceIssued, invoicePaid } from '../../features/billing/life/life.events.ts';
+import { periodFrom, type Period } from '../../features/billing/life/periods.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { addDays, addMonths } from '../calendar.ts';
+import type { DemoRow } from '../demo-rows.ts';
+import type { Coach, Coaches } from './coach.builder.ts';
+import type { DemoBuild } from './demo-build.ts';
+import { recordEvent, SYSTEM } from './event.builder.ts';
+import type { Office } from './office.builder.ts';
+
+const RENEWALS = 3;
+const NOTICE_DAYS = 14;
+
+interface Billed {
+  coach: Coach;
+  plan: ScoutPlan;
+  interval: BillingInterval;
+  subscriptionId: string;
+  ordinal: number;
+  period: Period;
+  isPaid: boolean;
+}
+
+export function addInvoices(build: DemoBuild, office: Office, coaches: Coaches): void {
+  letTrialsEnd(build);
+  const billed = [...payByTheYear(build, coaches.demoCoach), ...renew(build, coaches)];
+  const inOrder = billed.toSorted((a, b) => Number(issuedAt(a)) - Number(issuedAt(b)));
+  for (const one of inOrder) addInvoice(build, office, one);
+}
+
+/** So that the clock of the product comes by when they do, with a reminder where there is still time for one. */
+function letTrialsEnd(build: DemoBuild): void {
+  for (const row of build.rows.subscriptions) {
+    if (row.status !== 'trial' || !row.trial_ends_at) continue;
+    const end = new Date(row.trial_ends_at);
+    const reminder = addDays(end, -3);
+    row.next_step_at = reminder > build.now ? reminder : end;
+  }
+}
+
+function payByTheYear(build: DemoBuild, coach: Coach): Billed[] {
+  const row = planOf(build, coach, 'pro_scout');
+  if (!row?.id || !row.trial_ends_at) return [];
+  const periods = [periodFrom(new Date(row.trial_ends_at), 'year')];
+  for (let last = periods[0]; last && last.to <= build.now; last = periods.at(-1)) {
+    periods.push(periodFrom(last.to, 'year', last.anchorDay));
+  }
+  const current = periods.at(-1);
+  if (current) cover(row, current, { interval: 'year', billed: periods.length });
+  const { id: subscriptionId } = row;
+  return periods.map((period, n) => ({
+    ...{ coach, plan: 'pro_scout', interval: 'year', subscriptionId, ordinal: n + 1, period, isPaid: true },
+  }));
+}
+
+/** Paid this month, and billed for the next. */
+function renew(build: DemoBuild, { all }: Coaches): Billed[] {
+  const soon = addDays(build.now, NOTICE_DAYS);
+  const due = all.flatMap((coach) => {
+    const row = planOf(build, coach, 'basic_scout');
+    const end = row?.status === 'active' && row.current_period_ends_at;
+    return row?.id && end && new Date(end) < soon ? [{ coach, row, id: row.id, end: new Date(end) }] : [];
+  });
+  return due.slice(0, RENEWALS).flatMap(({ coach, row, id: subscriptionId, end }) => {
+    const current = { from: addMonths(end, -1), to: end, anchorDay: end.getUTCDate() };
+    cover(row, current, { interval: 'month', billed: 2 });
+    row.bill_ordinal = 2;
+    row.next_step_at = end;
+    const next = periodFrom(end, 'month', current.anchorDay);
+    const about = { coach, plan: 'basic_scout', interval: 'month', subscriptionId } as const;
+    return [
+      { ...about, ordinal: 1, period: current, isPaid: true },
+      { ...about, ordinal: 2, period: next, isPaid: false },
+    ];
+  });
+}
+
+function cover(
+  row: DemoRow<'subscriptions'>,
+  { from, to, anchorDay }: Period,
+  { interval, billed }: { interval: BillingInterval; billed: number },
+): void {
+  row.billing_interval = interval;
+  row.period_from = from;
+  row.period_to = to;
+  row.anchor_day = anchorDay;
+  row.current_period_ends_at = addDays(to, GRACE_DAYS);
+  row.billed = billed;
+  row.next_step_at = addDays(to, -NOTICE_DAYS);
+}
+
+function addInvoice(build: DemoBuild, office: Office, billed: Billed): void {
+  const { coach, plan, interval, subscriptionId, ordinal, period, isPaid } = billed;
+  const at = issuedAt(billed);
+  const year = at.getUTCFullYear();
+  const place = takeNumber(build, year);
+  const id = build.random.fork(`invoice:${subscriptionId}:${ordinal}`).uuidAt(at);
+  const paidAt = isPaid ? addDays(at, 6) : null;
+  build.rows.invoices.push({
+    ...{ id, number: `FC-${year}-${String(place).padStart(6, '0')}`, year, place },
+    ...{ subscription_id: subscriptionId, ordinal, plan, billing_interval: interval },
+    ...{ period_from: period.from, period_to: period.to, anchor_day: period.anchorDay },
+    amount_cents: priceOf(plan, interval) * 100,
+    buyer_name: coach.person.name,
+    buyer_institution: coach.institution?.name ?? null,
+    buyer_email: coach.person.email,
+    state: isPaid ? 'paid' : 'open',
+    ...{ issued_at: at, due_at: period.from },
+    ...(paidAt && {
+      paid_at: paidAt,
+      paid_on: dayOf(paidAt),
+      paid_reference: `Transfer ${place}`,
+      marked_by: office.admin.userId,
+    }),
+  });
+  recordEvent(build, invoiceIssued(subscriptionId, id, SYSTEM), at);
+  const admin = { userId: office.admin.userId, role: 'admin' };
+  if (paidAt) recordEvent(build, invoicePaid(subscriptionId, id, admin), paidAt);
+}
+
+function takeNumber(build: DemoBuild, year: number): number {
+  const numbers = build.rows.invoice_numbers.find((row) => row.year === year);
+  if (!numbers) build.rows.invoice_numbers.push({ year, last: 1 });
+  else numbers.last += 1;
+  return numbers?.last ?? 1;
+}
+
+function issuedAt({ period }: Billed): Date {
+  return addDays(period.from, -NOTICE_DAYS);
+}
+
+function priceOf(plan: ScoutPlan, interval: BillingInterval): number {
+  if (plan === 'basic_scout') return PLAN_PRICES.basic_scout.monthly;
+  return interval === 'year' ? PLAN_PRICES.pro_scout.annual : PLAN_PRICES.pro_scout.monthly;
+}
+
+function planOf(build: DemoBuild, { person }: Coach, plan: ScoutPlan): DemoRow<'subscriptions'> | undefined {
+  return build.rows.subscriptions.find((row) => row.owner_user_id === person.userId && row.plan === plan);
+}
