@@ -15,7 +15,7 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: SHARED_BY,
     entriesAware: true,
   },
-  { name: 'start', priority: 2, tags: ['$initial'], test: isOfApplication },
+  { name: 'start', priority: 2, tags: ['$initial'], test: isStartedWith },
   // Its parser builds its expressions as it is fetched: not for pages that have nothing to read.
   { name: 'markdown', priority: 1, test: /\/ui\/markdown-/ },
   {
@@ -56,6 +56,11 @@ function isPage(id: string, modules: Rolldown.ChunkingContext): boolean {
 
 function roomOf(page: string): string {
   return Object.keys(ROOMS).find((room) => ROOMS[room]?.test(page)) ?? 'hall';
+}
+
+/** The page's own few lines run before all of it, and say when it starts. */
+function isStartedWith(id: string): boolean {
+  return isOfApplication(id) && !/\/(app\.html|app\/start\.ts)$/.test(id);
 }
 
 function isOfApplication(id: string): boolean {

@@ -33,6 +33,8 @@ export default defineConfig({
         rolldownOptions: {
           input: [
             'app.html',
+            // Asked for by the page itself, once something is on the screen: what it needs is still fetched from the start.
+            'src/app/main.tsx',
             'src/public/enhance.ts',
             ...globSync('src/public/**/*.island.ts', { cwd: import.meta.dirname }),
           ],
@@ -47,7 +49,9 @@ export default defineConfig({
         emitAssets: true,
         assetsInlineLimit: 0,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/public/render.tsx' },
+        rolldownOptions: {
+          input: { render: 'src/public/render.tsx', 'first-views': 'src/app/first-view/render.tsx' },
+        },
       },
     },
   },

@@ -1,4 +1,4 @@
-// Applies the stored theme, language and session before the first paint, and fetches the application's words. An external
+// Applies the stored theme, language and session before the first paint. An external
 // classic script, because the Content-Security-Policy forbids inline ones and a module would run too late.
 (function () {
   var root = document.documentElement;
@@ -16,11 +16,9 @@
     // Storage is blocked: the system's theme applies, and the address decides the language.
   }
 
-  // The application's words come in a file per language, which only the browser can choose. Asked for here, they arrive
-  // beside the code and not after it.
-  function fetchWords(files) {
+  // The application speaks the chosen language, or the first of the browser's that it has.
+  function chooseLanguage(locales) {
     var wishes = [locale].concat(navigator.languages, 'en').filter(Boolean).map(languageOf);
-    var locales = Object.keys(files);
     var closest = wishes
       .map(function (wish) {
         return locales.find(function (each) {
@@ -28,10 +26,7 @@
         });
       })
       .find(Boolean);
-    var link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = files[closest];
-    if (closest) document.head.append(link);
+    if (closest) root.lang = closest;
   }
 
   function languageOf(name) {
@@ -39,7 +34,31 @@
   }
 
   var words = document.querySelector('meta[name="faircourt:words"]');
-  if (words) fetchWords(JSON.parse(words.content));
+  if (words) {
+    chooseLanguage(Object.keys(JSON.parse(words.content)));
+    showFirstView();
+  }
+
+  // What the build has drawn of a page is shown where it is what the application is going to show: the sign-in form to
+  // somebody without a session, every other page to somebody whose session holds and lacks nothing.
+  function showFirstView() {
+    try {
+      var stored = localStorage.getItem('faircourt.session');
+      if (location.pathname === '/auth') {
+        if (stored === null && location.search === '') root.dataset.first = '';
+        return;
+      }
+      var session = JSON.parse(stored);
+      var user = session.user;
+      if (session.expires_at * 1000 < Date.now() || user.status !== 'active' || user.lacks_second_factor)
+        return;
+      root.style.setProperty('--name', JSON.stringify(user.user_metadata.name || user.email));
+      root.dataset.role = user.user_metadata.role;
+      root.dataset.first = '';
+    } catch {
+      // Nobody is known to be signed in: the application finds out, and says meanwhile that it loads.
+    }
+  }
 
   // A public page shows the way to the dashboard, with initials, to somebody whose session this browser keeps. It reads
   // that session and stores nothing beside it: whatever ends the session, here or in another tab, ends this too. What

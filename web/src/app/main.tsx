@@ -1,6 +1,5 @@
-/** Starts the signed-in application: language first, so that the first paint already speaks it. */
-import '../styles/main.css';
-import { StrictMode } from 'react';
+/** The signed-in application: language and page first, so that it replaces the first view at once and for good. */
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preferredLocale } from '../i18n/locale.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
@@ -17,12 +16,28 @@ async function start(): Promise<void> {
   document.documentElement.lang = locale;
   // The router fetches the code of the page at once, while the words are on their way.
   const router = createRouter();
-  const i18n = createI18n(locale, await loadMessages(locale));
-  createRoot(root).render(
-    <StrictMode>
-      <Providers i18n={i18n} initialLocale={locale} router={router} />
-    </StrictMode>,
-  );
+  const [messages] = await Promise.all([loadMessages(locale), isReady(router)]);
+  const i18n = createI18n(locale, messages);
+  // In small steps, between which the browser answers: what is on the screen stays there until the page is whole.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <Providers i18n={i18n} initialLocale={locale} router={router} />
+      </StrictMode>,
+    );
+  });
+}
+
+/** When the code of the page is there, or cannot be had. */
+function isReady(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 void start();

@@ -10,6 +10,7 @@ import { LocaleProvider, useLocale } from '../i18n/locale-provider.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { dropDrafts } from '../shell/drafts/drafts.ts';
 import { dropReloadDrafts } from '../shell/drafts/reload-draft.ts';
+import { endFirstView } from '../shell/first-view.ts';
 import { createQueryClient } from './query-client.ts';
 
 type ProvidersProps = {
@@ -20,6 +21,7 @@ type ProvidersProps = {
 
 export function Providers({ i18n, initialLocale, router }: ProvidersProps) {
   const [queryClient] = useState(createQueryClient);
+  useEffect(endFirstView, []);
 
   // What one person loaded must never show to the next who signs in on this device.
   useEffect(

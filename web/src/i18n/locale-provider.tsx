@@ -30,6 +30,8 @@ export function LocaleProvider({
 
   const activate = useCallback(
     async (next: Locale) => {
+      // An account usually says what is spoken already; switching to it would draw the whole page again.
+      if (next === i18n.locale) return;
       i18n.loadAndActivate({ locale: next, messages: await loadMessages(next) });
       setActiveLocale(next);
     },

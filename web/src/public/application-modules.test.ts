@@ -13,9 +13,11 @@ test('the router is read for the page of each route', () => {
   expect(sources.get('/auth')).toBe('src/features/accounts/auth-page.tsx');
 });
 
-test('a page needs its own code and the shell, without what the application starts with', () => {
+test('a page needs the application, the shell and its own code, without what it has already', () => {
   const built: Record<string, Chunk> = {
-    'app.html': { file: 'start.js', imports: ['_react.js'] },
+    'app.html': { file: 'start.js', imports: ['_preload.js'] },
+    '_preload.js': { file: 'preload.js' },
+    'src/app/main.tsx': { file: 'main.js', imports: ['_preload.js', '_react.js'] },
     '_react.js': { file: 'react.js' },
     '_hall.js': { file: 'hall.js', imports: ['_react.js'] },
     'src/app/app-layout.tsx': { file: 'layout.js', imports: ['app.html', '_hall.js'] },
@@ -28,8 +30,8 @@ test('a page needs its own code and the shell, without what the application star
     ['/auth', 'src/auth.tsx'],
   ]);
   expect(applicationModules(['/dashboard/lists', '/auth'], sources, chunkOf)).toEqual({
-    '/dashboard/lists': ['/layout.js', '/hall.js', '/lists.js'],
-    '/auth': ['/auth.js'],
+    '/dashboard/lists': ['/main.js', '/react.js', '/layout.js', '/hall.js', '/lists.js'],
+    '/auth': ['/main.js', '/react.js', '/auth.js'],
   });
   expect(() => applicationModules(['/dashboard'], sources, chunkOf)).toThrow('no page for /dashboard');
 });

@@ -1,12 +1,13 @@
 /**
- * Which built files each page of the application needs. The server names them with the page, so that the browser fetches
- * them beside what the application starts with and not after it.
+ * Which built files each page of the application needs. The page names them, so that the browser fetches them together with
+ * what the application starts with and not after it.
  */
 import { DEVELOPMENT_ROUTES, OPEN_ROUTES } from '../shell/paths.ts';
 import { importsOf, type Chunk, type ChunkOf } from './built-assets.ts';
 
 const WITHOUT_SHELL: ReadonlySet<string> = new Set([...OPEN_ROUTES, ...DEVELOPMENT_ROUTES]);
 const START = 'app.html';
+const APPLICATION = 'src/app/main.tsx';
 const SHELL = 'src/app/app-layout.tsx';
 /** The router names each page once: `'/auth': async () => (await import('../features/…')).AuthPage`. */
 const PAGE = /'(\/[^']*)':\s*async \(\) =>\s*\(await import\('\.{1,2}\/([^']+)'\)\)/g;
@@ -31,7 +32,7 @@ export function applicationModules(
     routes.map((route) => {
       const source = sources.get(route);
       if (source === undefined) throw new Error(`The router has no page for ${route}`);
-      const entries = WITHOUT_SHELL.has(route) ? [source] : [SHELL, source];
+      const entries = WITHOUT_SHELL.has(route) ? [APPLICATION, source] : [APPLICATION, SHELL, source];
       const chunks = new Set(entries.flatMap((entry) => withImports(chunkOf(entry))));
       return [route, [...chunks].filter((chunk) => !started.has(chunk)).map(({ file }) => `/${file}`)];
     }),

@@ -12,6 +12,7 @@ import {
   type ViteBuilder,
   type ViteDevServer,
 } from 'vite';
+import { writeApplicationPages } from '../../application-pages.ts';
 import { APP_ROUTES, DEVELOPMENT_ROUTES, matchesRoute } from '../shell/paths.ts';
 import { applicationModules, readPageSources } from './application-modules.ts';
 import { builtAssets, ENHANCE, FIRST_FONTS, islandSource, readManifest } from './built-assets.ts';
@@ -79,10 +80,10 @@ export async function buildEverything(builder: ViteBuilder): Promise<void> {
     await writeInto(clientDir, file, content);
   }
   const sources = readPageSources(await readFile(join(root, ROUTER), 'utf8'));
-  const routes = {
+  const routes = await writeApplicationPages(clientDir, serverDir, {
     app: applicationModules(APP_ROUTES, sources, chunkOf),
     development: applicationModules(DEVELOPMENT_ROUTES, sources, chunkOf),
-  };
+  });
   await writeInto(clientDir, 'routes.json', `${JSON.stringify(routes, null, 2)}\n`);
   await precompress(clientDir);
 }

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { cn } from './class-names.ts';
 import { useFieldControl } from './field.tsx';
 
-const CONTROL_CLASSES =
+export const CONTROL_CLASSES =
   'w-full rounded-md border border-line-strong/70 bg-surface text-base text-ink shadow-[inset_0_1px_1px_rgb(20_33_61/0.03)] transition-[border-color,box-shadow] placeholder:text-muted/70 hover:border-line-strong focus-visible:border-court focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-stop aria-invalid:focus-visible:outline-stop';
 
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {

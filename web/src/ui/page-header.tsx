@@ -1,9 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { PageTitle } from './page-title.tsx';
 
 /** The one h1 of a page. It also names the browser tab and takes focus after navigation. */
-export function PageHeader({
+export function PageHeader(props: ComponentProps<typeof PageHeading>) {
+  return (
+    <>
+      <PageTitle title={props.title} />
+      <PageHeading {...props} />
+    </>
+  );
+}
+
+/** The same without a word to the tab. */
+export function PageHeading({
   title,
   description,
   eyebrow,
@@ -18,7 +28,6 @@ export function PageHeader({
 }) {
   return (
     <header className={cn('flex flex-wrap items-end justify-between gap-4', className)}>
-      <PageTitle title={title} />
       <div className="min-w-0">
         {eyebrow && <p className="mb-1.5 text-sm font-medium text-ball-text">{eyebrow}</p>}
         <h1 tabIndex={-1} className="text-2xl sm:text-3xl">

@@ -14,10 +14,10 @@ import { loadPage, sendPage, type Page } from './page.ts';
 import { sendProblem } from './problems.ts';
 import type { HttpServer } from './server.ts';
 
-/** Routes of the application, each with the modules that its page needs. */
+/** Routes of the application, each with the file of its page. */
 const routesSchema = z.object({
-  app: z.record(z.string(), z.array(z.string())),
-  development: z.record(z.string(), z.array(z.string())),
+  app: z.record(z.string(), z.string()),
+  development: z.record(z.string(), z.string()),
 });
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -62,7 +62,15 @@ async function serveFiles(server: HttpServer, directory: string): Promise<void> 
       preCompressed: true,
       // Known files become routes at start, so an unknown path never reaches the disk.
       wildcard: false,
-      globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'routes.json', 'app.html', '**/404.html'],
+      globIgnore: [
+        '**/*.br',
+        '**/*.gz',
+        '.vite/**',
+        'routes.json',
+        'app.html',
+        'app-pages/**',
+        '**/404.html',
+      ],
       cacheControl: false,
       setHeaders(reply, path) {
         const isHashed = path.startsWith(join(directory, 'assets'));
@@ -89,13 +97,11 @@ async function serveApplication(
   const routes = routesSchema.parse(JSON.parse(await readFile(join(directory, 'routes.json'), 'utf8')));
   const application = await loadPage(join(directory, 'app.html'));
   const served = isProduction ? routes.app : { ...routes.app, ...routes.development };
-  for (const [url, modules] of Object.entries(served)) {
-    // The browser fetches the page's code at once, not only when the application has started and asks for it.
-    const link = modules.map((module) => `<${module}>; rel=modulepreload`);
-    server.get(url, { config: { action: 'public' }, schema: { hide: true } }, (request, reply) => {
-      if (link.length > 0) reply.header('link', link.join(', '));
-      return sendPage(request, reply, application, 200);
-    });
+  for (const [url, file] of Object.entries(served)) {
+    const page = await loadPage(join(directory, file));
+    server.get(url, { config: { action: 'public' }, schema: { hide: true } }, (request, reply) =>
+      sendPage(request, reply, page, 200),
+    );
   }
   return { page: application, folders: new Set(Object.keys(routes.app).map(folderOf)) };
 }

@@ -1,10 +1,12 @@
 /** The frame of every page before sign-in: the form, and beside it on wide screens what Faircourt promises. */
 import { BadgeCheck, MessageSquareLock, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isFirstViewShown } from '../../shell/first-view.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { cn } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LanguageMenu, ThemeMenu } from '../../ui/preference-menus.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
@@ -20,6 +22,7 @@ type AuthLayoutProps = {
 
 export function AuthLayout({ title, description, children, takesFocus = false }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isShown] = useState(isFirstViewShown);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -32,7 +35,7 @@ export function AuthLayout({ title, description, children, takesFocus = false }:
           id={MAIN_ID}
           className="grid flex-1 items-start justify-items-center px-5 pt-4 pb-16 sm:px-8 lg:items-center"
         >
-          <div className="w-full max-w-120 animate-rise-in">
+          <div className={cn('w-full max-w-120', !isShown && 'animate-rise-in')}>
             <PageTitle title={title} />
             <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">
               {title}

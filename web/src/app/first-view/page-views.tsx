@@ -1,0 +1,77 @@
+/** What can be said of a signed-in page before its code and its data are there: its title, and where things will be. */
+import { DashboardShapes } from '../../features/dashboard/waiting/dashboard-skeleton.tsx';
+import { QuickActions } from '../../features/dashboard/quick-actions.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
+import { PageHeading } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingView } from '../../ui/states.tsx';
+import { OfEachRole, ShellView } from './shell-view.tsx';
+
+export function DashboardView() {
+  const t = useText();
+  return (
+    <ShellView>
+      <div className="flex flex-col gap-8">
+        <OfEachRole>
+          {(role) => (
+            <div className="flex flex-col gap-8">
+              <PageHeading
+                title={t(`dashboard.${role}.title`)}
+                description={t(`dashboard.${role}.description`)}
+              />
+              <QuickActions role={role} />
+            </div>
+          )}
+        </OfEachRole>
+        <DashboardShapes />
+      </div>
+    </ShellView>
+  );
+}
+
+export function SearchView() {
+  const t = useText();
+  return (
+    <ShellView>
+      <div className="flex flex-col gap-6">
+        <PageHeading
+          title={t('search.title')}
+          description={t('search.subtitle')}
+          actions={<BackToDashboard />}
+          className="mb-2"
+        />
+        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    </ShellView>
+  );
+}
+
+export function ProfileView() {
+  const t = useText();
+  return (
+    <ShellView>
+      <div className="flex flex-col gap-6 pb-16">
+        <PageHeading
+          title={t('profile.title')}
+          description={t('profile.subtitle')}
+          actions={<BackToDashboard />}
+        />
+        <LoadingView label={t('profile.loading')} />
+      </div>
+    </ShellView>
+  );
+}
+
+/** Of the other pages only the shell is known. */
+export function OtherView() {
+  return (
+    <ShellView>
+      <div className="flex flex-col gap-8">
+        <Skeleton className="h-9 w-64 max-w-full" />
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    </ShellView>
+  );
+}
