@@ -1,11 +1,14 @@
 /** Two builds of one package: the signed-in application, and the public pages prerendered to HTML. */
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pdfParts } from './pdf-parts.ts';
 import { SHARED_CHUNKS } from './shared-chunks.ts';
+import { catalogueParts } from './src/i18n/catalogue-parts-plugin.ts';
 import { compiledCatalogues } from './src/i18n/catalogue-plugin.ts';
+import { readPageSources } from './src/public/application-modules.ts';
 import { buildEverything, publicPages } from './src/public/prerender-plugin.ts';
 import { leaveOutUnusedContracts } from './unused-contracts.ts';
 
@@ -13,6 +16,7 @@ export default defineConfig({
   appType: 'custom',
   plugins: [
     compiledCatalogues(),
+    catalogueParts(readPages),
     leaveOutUnusedContracts(),
     tailwindcss(),
     react(),
@@ -51,9 +55,15 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: { render: 'src/public/render.tsx', 'first-views': 'src/app/first-view/render.tsx' },
+          // Beside the assets, which are moved to the client's.
+          output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },
     },
   },
   builder: { buildApp: buildEverything },
 });
+
+function readPages(): Map<string, string> {
+  return readPageSources(readFileSync(join(import.meta.dirname, 'src/app/router.tsx'), 'utf8'));
+}

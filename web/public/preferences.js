@@ -17,7 +17,8 @@
   }
 
   // The application speaks the chosen language, or the first of the browser's that it has.
-  function chooseLanguage(locales) {
+  function chooseLanguage() {
+    var locales = ['en', 'es', 'pt-BR'];
     var wishes = [locale].concat(navigator.languages, 'en').filter(Boolean).map(languageOf);
     var closest = wishes
       .map(function (wish) {
@@ -33,9 +34,8 @@
     return name.toLowerCase().split('-')[0];
   }
 
-  var words = document.querySelector('meta[name="faircourt:words"]');
-  if (words) {
-    chooseLanguage(Object.keys(JSON.parse(words.content)));
+  if (document.querySelector('meta[name="faircourt:words"]')) {
+    chooseLanguage();
     showFirstView();
   }
 

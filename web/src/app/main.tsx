@@ -2,7 +2,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preferredLocale } from '../i18n/locale.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
+import { loadMessages, speakBy } from '../i18n/load-messages.ts';
 import { createI18n } from '../i18n/messages.ts';
 import { sweepReloadDrafts } from '../shell/drafts/reload-draft.ts';
 import { Providers } from './providers.tsx';
@@ -16,8 +16,10 @@ async function start(): Promise<void> {
   document.documentElement.lang = locale;
   // The router fetches the code of the page at once, while the words are on their way.
   const router = createRouter();
-  const [messages] = await Promise.all([loadMessages(locale), isReady(router)]);
-  const i18n = createI18n(locale, messages);
+  // Asked for at once, and then again with those of the page, which are there when its code is.
+  await Promise.all([loadMessages(locale), isReady(router)]);
+  const i18n = createI18n(locale, await loadMessages(locale));
+  speakBy(i18n);
   // In small steps, between which the browser answers: what is on the screen stays there until the page is whole.
   startTransition(() => {
     createRoot(root).render(

@@ -1,6 +1,7 @@
 /** The application's routes. Every page is its own chunk; the shell and the gate are shared. */
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { openMessages } from '../i18n/load-messages.ts';
 import { LoadingView } from '../ui/states.tsx';
 import type { DevelopmentRoute, OpenRoute, SignedInRoute } from '../shell/paths.ts';
 import { RequireSession } from './require-session.tsx';
@@ -130,6 +131,9 @@ export function createRouter() {
 function routesOf(pages: Record<string, LoadPage>): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => ({
     path,
-    lazy: async () => ({ Component: await load() }),
+    lazy: async () => {
+      const [Component] = await Promise.all([load(), openMessages(path)]);
+      return { Component };
+    },
   }));
 }

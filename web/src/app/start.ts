@@ -5,22 +5,24 @@
 import '../styles/main.css';
 
 function begin(): void {
-  const words = JSON.parse(contentOf('words', '{}')) as Record<string, string>;
-  const own = words[document.documentElement.lang];
   // All at once: left to themselves, the page's code and words would be asked for one after the other.
-  for (const file of [...contentOf('modules', '').split(' '), own]) if (file) preload(file);
+  for (const file of needed('modules')) preload({ rel: 'modulepreload', href: file });
+  const { lang } = document.documentElement;
+  for (const folder of needed('words')) {
+    for (const part of needed('parts')) {
+      preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${folder}/${lang}/${part}.json` });
+    }
+  }
   void import('./main.tsx');
 }
 
-function contentOf(name: string, otherwise: string): string {
-  return document.querySelector<HTMLMetaElement>(`meta[name="faircourt:${name}"]`)?.content ?? otherwise;
+function needed(name: string): string[] {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="faircourt:${name}"]`);
+  return meta?.content.split(' ') ?? [];
 }
 
-function preload(file: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = file;
-  document.head.append(link);
+function preload(attributes: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
 if (document.visibilityState === 'hidden') begin();

@@ -5,14 +5,9 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  isRunnableDevEnvironment,
-  type Plugin,
-  type Rolldown,
-  type ViteBuilder,
-  type ViteDevServer,
-} from 'vite';
+import { isRunnableDevEnvironment, type Plugin, type ViteBuilder, type ViteDevServer } from 'vite';
 import { writeApplicationPages } from '../../application-pages.ts';
+import { checkBudgets } from '../../page-budgets.ts';
 import { APP_ROUTES, DEVELOPMENT_ROUTES, matchesRoute } from '../shell/paths.ts';
 import { applicationModules, readPageSources } from './application-modules.ts';
 import { builtAssets, ENHANCE, FIRST_FONTS, islandSource, readManifest } from './built-assets.ts';
@@ -23,7 +18,6 @@ import type * as renderModule from './render.tsx';
 type Renderer = typeof renderModule;
 
 const RENDERER = '/src/public/render.tsx';
-const CATALOGUE = /\/catalogues\/interface\/([\w-]+)\.json$/;
 const ROUTER = 'src/app/router.tsx';
 
 export function publicPages(): Plugin {
@@ -40,21 +34,14 @@ export function publicPages(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => [
-        ...Object.keys(bundle)
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
           .filter((file) => FIRST_FONTS.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
             injectTo: 'head' as const,
           })),
-        {
-          tag: 'meta',
-          attrs: { name: 'faircourt:words', content: JSON.stringify(cataloguesIn(bundle)) },
-          // Before preferences.js, which fetches the one of the reader's language.
-          injectTo: 'head-prepend' as const,
-        },
-      ],
     },
   };
 }
@@ -80,22 +67,14 @@ export async function buildEverything(builder: ViteBuilder): Promise<void> {
     await writeInto(clientDir, file, content);
   }
   const sources = readPageSources(await readFile(join(root, ROUTER), 'utf8'));
-  const routes = await writeApplicationPages(clientDir, serverDir, {
+  const modules = {
     app: applicationModules(APP_ROUTES, sources, chunkOf),
     development: applicationModules(DEVELOPMENT_ROUTES, sources, chunkOf),
-  });
+  };
+  checkBudgets(clientDir, modules.app);
+  const routes = await writeApplicationPages(clientDir, serverDir, modules);
   await writeInto(clientDir, 'routes.json', `${JSON.stringify(routes, null, 2)}\n`);
   await precompress(clientDir);
-}
-
-/** The built file of each language's words. */
-function cataloguesIn(bundle: Rolldown.OutputBundle): Record<string, string> {
-  return Object.fromEntries(
-    Object.values(bundle).flatMap((chunk) => {
-      const locale = chunk.type === 'chunk' && CATALOGUE.exec(chunk.facadeModuleId ?? '')?.[1];
-      return locale ? [[locale, `/${chunk.fileName}`]] : [];
-    }),
-  );
 }
 
 async function writeInto(directory: string, file: string, content: string): Promise<void> {

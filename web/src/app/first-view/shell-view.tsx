@@ -83,13 +83,13 @@ function Icon({ children, className }: { children: ReactNode; className?: string
   return <span className={cn(buttonClasses({ variant: 'ghost', size: 'icon' }), className)}>{children}</span>;
 }
 
-const ITEMS = ['w-28', 'w-20', 'w-32', 'w-24', 'w-28', 'w-36'];
+const ITEM_WIDTHS = ['w-28', 'w-20', 'w-32', 'w-24', 'w-30', 'w-36'];
 
 function NavigationShapes() {
   return (
     <div className="flex flex-col gap-6 px-3 pt-2">
-      {ITEMS.map((width, index) => (
-        <Skeleton key={index} className={cn('h-5', width)} />
+      {ITEM_WIDTHS.map((width) => (
+        <Skeleton key={width} className={cn('h-5', width)} />
       ))}
     </div>
   );
