@@ -29,7 +29,7 @@ type EmailCodeFormProps = {
 
 export function EmailCodeForm({ codeExpiresAt, submitLabel, prove, resend, onProven }: EmailCodeFormProps) {
   const t = useText();
-  const { form, failure, submit } = useCodeForm(prove, onProven);
+  const { form, failure, submit, startAgain } = useCodeForm(prove, onProven);
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
@@ -49,8 +49,7 @@ export function EmailCodeForm({ codeExpiresAt, submitLabel, prove, resend, onPro
           {...form.register('code', {
             // The last digit is all that there is to say.
             onChange: ({ target }: { target: HTMLInputElement }) => {
-              if (target.value.replaceAll(/\s/g, '').length === EMAIL_CODE_DIGITS && !isSubmitting)
-                void submit();
+              if (target.value.replaceAll(/\s/g, '').length === EMAIL_CODE_DIGITS) void submit();
             },
           })}
         />
@@ -66,15 +65,7 @@ export function EmailCodeForm({ codeExpiresAt, submitLabel, prove, resend, onPro
         >
           {submitLabel}
         </Button>
-        <ResendButton
-          key={codeExpiresAt}
-          codeExpiresAt={codeExpiresAt}
-          resend={resend}
-          onSent={() => {
-            form.reset();
-            form.setFocus('code');
-          }}
-        />
+        <ResendButton key={codeExpiresAt} codeExpiresAt={codeExpiresAt} resend={resend} onSent={startAgain} />
       </div>
     </form>
   );
@@ -86,18 +77,38 @@ function useCodeForm(prove: EmailCodeFormProps['prove'], onProven: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<ProveEmail, unknown, ProveEmail>({ resolver, defaultValues: { code: '' } });
 
-  const submit = form.handleSubmit(async (proof) => {
+  // The last digit sends the code by itself: who presses the button as well would spend a second of few tries.
+  const [refusal, setRefusal] = useState<{ code: string; error: unknown } | null>(null);
+  const send = form.handleSubmit(async (proof) => {
+    if (refusal?.code === proof.code) {
+      showFieldErrors(form, refusal.error, (path) => path === 'code');
+      return;
+    }
     setFailure(null);
     try {
       await prove(proof);
       onProven();
     } catch (error) {
-      if (showFieldErrors(form, error, (path) => path === 'code')) return;
+      if (showFieldErrors(form, error, (path) => path === 'code')) {
+        setRefusal({ code: proof.code, error });
+        return;
+      }
       const isUsedUp = error instanceof ApiError && error.code === 'conflict';
       setFailure(isUsedUp ? t('email_code.error.expired') : errorText(error, t('email_code.failed')));
     }
   });
-  return { form, failure, submit };
+  const { isSubmitting } = form.formState;
+  const submit = async (event?: React.FormEvent) => {
+    event?.preventDefault();
+    if (!isSubmitting) await send(event);
+  };
+  /** Another code is on its way, and might even be the same. */
+  const startAgain = () => {
+    setRefusal(null);
+    form.reset();
+    form.setFocus('code');
+  };
+  return { form, failure, submit, startAgain };
 }
 
 /** What the server says of a code, and what this form says of one that cannot be one. */

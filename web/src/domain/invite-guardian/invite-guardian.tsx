@@ -3,20 +3,19 @@
  * the server says so, hence also after a reload.
  */
 import type { FamilyCode } from '@faircourt/contracts/guardians';
-import { Copy, Mail, QrCode, Send } from 'lucide-react';
+import { Copy, QrCode, Send } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, type RefObject } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { AppLink } from '../../shell/app-link.tsx';
-import { PATHS } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, buttonClasses } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { qrShape } from '../../ui/qr-code.ts';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
+import { InviteByEmail } from './invite-by-email.tsx';
 import { guardianInviteAddress } from './guardian-invite-address.ts';
 import { useCodeAtOnce } from './use-code-at-once.ts';
 import { useGuardianNeed } from './use-guardian-need.ts';
@@ -48,6 +47,7 @@ function useHasMoved(): RefObject<boolean> {
 function InviteCard({ isLedTo, hasMoved }: { isLedTo: boolean; hasMoved: RefObject<boolean> }) {
   const t = useText();
   const titleId = useId();
+  const byEmailId = useId();
   const errorText = useErrorText();
   const card = useRef<HTMLElement>(null);
   const { code, isFailed, error, retry } = useCodeAtOnce();
@@ -66,7 +66,7 @@ function InviteCard({ isLedTo, hasMoved }: { isLedTo: boolean; hasMoved: RefObje
         <CardTitle id={titleId}>{t('invite_guardian.title')}</CardTitle>
         <CardDescription>{t('invite_guardian.text')}</CardDescription>
       </CardHeader>
-      <CardContent>
+      <CardContent className="flex flex-col gap-6">
         {isFailed ? (
           <Alert
             kind="error"
@@ -83,6 +83,13 @@ function InviteCard({ isLedTo, hasMoved }: { isLedTo: boolean; hasMoved: RefObje
         ) : (
           <Skeleton className="h-44 w-full" />
         )}
+        <section aria-labelledby={byEmailId} className="flex flex-col gap-3 border-t border-line pt-5">
+          <h3 id={byEmailId} className="font-medium">
+            {t('invite_guardian.by_email')}
+          </h3>
+          <p className="text-sm text-muted">{t('guardians.invite.text')}</p>
+          <InviteByEmail />
+        </section>
       </CardContent>
     </Card>
   );
@@ -132,10 +139,6 @@ function ReadyInvitation({ familyCode: { code, expires_at } }: { familyCode: Fam
           >
             {t('guardians.code.copy')}
           </Button>
-          <AppLink to={PATHS.guardians} className={buttonClasses({ variant: 'ghost' })}>
-            <Mail aria-hidden />
-            {t('invite_guardian.by_email')}
-          </AppLink>
         </div>
       </div>
     </div>

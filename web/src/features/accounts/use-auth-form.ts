@@ -39,6 +39,8 @@ export function useAuthForm(
   const form = useForm<AuthFormValues>({
     resolver: zodResolver(authFormSchema(mode)),
     defaultValues: emptyAuthForm(wishes),
+    // It would go by when a field first appeared, and the name comes after the email for a person who had to sign in first.
+    shouldFocusError: false,
   });
 
   const clearErrors = useCallback(() => {
@@ -82,7 +84,10 @@ export function useAuthForm(
     return found.length > 0;
   };
 
-  const handle = form.handleSubmit(mode === 'signup' ? signUp : signIn);
+  const handle = form.handleSubmit(mode === 'signup' ? signUp : signIn, (errors) => {
+    const first = Object.values(AUTH_FORM_FIELDS).find((name) => errors[name]);
+    if (first) form.setFocus(first);
+  });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (form.formState.isSubmitting) return;

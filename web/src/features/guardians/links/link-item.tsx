@@ -1,3 +1,4 @@
+import { useInviteGuardian } from '../../../domain/invite-guardian/invite-guardian.queries.ts';
 import type { GuardianLink } from '@faircourt/contracts/guardians';
 import {
   CircleCheck,
@@ -16,7 +17,6 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { EndGuardianButton } from './end-guardian-button.tsx';
 import { EndLinkButton } from './end-link-button.tsx';
-import { useInviteGuardian } from './links.queries.ts';
 import { useNow } from '../../../shell/clock/use-clock.ts';
 
 type LinkState = GuardianLink['status'] | 'expired' | 'waits_for_guardian';
