@@ -22,12 +22,21 @@ const resolver = contractResolver<ProveEmail, ProveEmail>(proveEmailSchema, ({ c
 type EmailCodeFormProps = {
   codeExpiresAt: string | null;
   submitLabel: string;
+  /** False where the code is an answer as well: people press what they decide. */
+  sendsByItself?: boolean;
   prove: (proof: ProveEmail) => Promise<unknown>;
   resend: () => Promise<string>;
   onProven: () => void;
 };
 
-export function EmailCodeForm({ codeExpiresAt, submitLabel, prove, resend, onProven }: EmailCodeFormProps) {
+export function EmailCodeForm({
+  codeExpiresAt,
+  submitLabel,
+  sendsByItself = true,
+  prove,
+  resend,
+  onProven,
+}: EmailCodeFormProps) {
   const t = useText();
   const { form, failure, submit, startAgain } = useCodeForm(prove, onProven);
   const { errors, isSubmitting } = form.formState;
@@ -49,7 +58,8 @@ export function EmailCodeForm({ codeExpiresAt, submitLabel, prove, resend, onPro
           {...form.register('code', {
             // The last digit is all that there is to say.
             onChange: ({ target }: { target: HTMLInputElement }) => {
-              if (target.value.replaceAll(/\s/g, '').length === EMAIL_CODE_DIGITS) void submit();
+              const isWhole = target.value.replaceAll(/\s/g, '').length === EMAIL_CODE_DIGITS;
+              if (sendsByItself && isWhole) void submit();
             },
           })}
         />

@@ -30,6 +30,7 @@ export function MailboxCode({ mailbox, onProven, purpose }: MailboxCodeProps) {
       <EmailCodeForm
         codeExpiresAt={code_expires_at}
         submitLabel={purpose?.label ?? t('mailbox.submit')}
+        sendsByItself={!purpose}
         prove={async (proof) => {
           // Before the answer: as soon as the session knows it, this form is gone.
           purpose?.onSent(true);

@@ -60,7 +60,8 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
                 key={audience}
                 scope="col"
                 className={cn(
-                  'pb-2 text-xs leading-tight font-semibold break-words hyphens-auto sm:w-36 sm:px-1 sm:text-sm',
+                  // So small that "Universidades" keeps in one piece on a phone.
+                  'pb-2 text-[0.6875rem] leading-tight font-semibold break-words hyphens-auto sm:w-36 sm:px-1 sm:text-sm',
                   audience === 'everyone' && `${APART} pt-2`,
                 )}
               >
