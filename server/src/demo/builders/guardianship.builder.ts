@@ -1,4 +1,5 @@
 /** What guardians stated about themselves, and what directors made of it. Most are verified; some still wait. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { Relationship } from '@faircourt/contracts/vocabulary';
 import { guardianStated } from '../../features/guardian-links/guardianship/guardianship.events.ts';
 import { dayOf } from '../../platform/clock.ts';
@@ -6,6 +7,7 @@ import { addYears, soonAfter } from '../calendar.ts';
 import type { Athlete } from './athlete.builder.ts';
 import { recordEvent } from './event.builder.ts';
 import type { Office } from './office.builder.ts';
+import type { Person } from './person.builder.ts';
 import { verify } from './verification-plan.builder.ts';
 import { addVerification, type CheckState, type VerificationSubject } from './verification.builder.ts';
 import type { DemoBuild } from './demo-build.ts';
@@ -41,7 +43,7 @@ export function addGuardianship(
   if (!person || !link?.id) return;
   const random = build.random.fork(`statement:${link.id}`);
   const statedAt = soonAfter(random, guardian.since, build.now, 1);
-  const birthdate = dayOf(addYears(guardian.since, -random.between(31, 54)));
+  const birthdate = bornOn(build, person);
   const relationship = relationshipOf(athlete, person.userId);
   Object.assign(link, {
     stated_name: person.name,
@@ -65,6 +67,12 @@ export function addGuardianship(
   // Nobody works on what waits, so that any director may take it.
   if (state === 'waiting') addVerification(build, random, subject, 'open', null);
   else verify(build, random, office, athlete, subject, state);
+}
+
+/** The same with every athlete of this guardian. */
+function bornOn({ random, now }: DemoBuild, { email }: Person): string {
+  const own = random.fork(`born:${email}`);
+  return dayOf(addYears(new Date(now.getTime() - own.between(0, 364) * DAY_MS), -own.between(32, 54)));
 }
 
 function decidesSomething(build: DemoBuild, athlete: Athlete, guardianUserId: string): boolean {

@@ -53,21 +53,23 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
       hasNext={!(next && road === own)}
     />
   ));
+  const items = [
+    ...(next ? [next] : []),
+    ...(role === 'guardian' ? firstAthleteItems(family.data, kept, { t }) : []),
+    ...familyItems(news, { t }),
+  ];
+  // What somebody waits for comes before the long way; where nobody does, the road leads.
+  const isRoadFirst = items.length === 0;
   return (
     <>
-      {/* An athlete's own next step leads what waits; a guardian reads of each athlete first. */}
-      {!next && bars}
+      {isRoadFirst && bars}
       <WaitingCard
-        items={[
-          ...(next ? [next] : []),
-          ...(role === 'guardian' ? firstAthleteItems(family.data, kept, { t }) : []),
-          ...familyItems(news, { t }),
-        ]}
+        items={items}
         calm={t(`waiting.none.${role}`)}
         // While a road leads on, its next step is what waits; praise comes at its end.
         {...(roads.length > 0 ? { calmTitle: t('waiting.none.else'), isQuiet: true } : {})}
       />
-      {next && bars}
+      {!isRoadFirst && bars}
       {self && (
         <LatelyCard
           athlete={self}
