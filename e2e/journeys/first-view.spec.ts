@@ -1,5 +1,6 @@
 /** What a page shows while the application's code is on its way: drawn by the build, in the reader's language. */
-import { enterAs, demoPerson } from '../people/people.ts';
+import { AuthPage } from '../pages/auth-page.ts';
+import { demoPerson, enterAs, join } from '../people/people.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../product/journey.ts';
 
@@ -38,4 +39,20 @@ test('somebody who is signed in sees their own dashboard’s title at once; with
   await page.reload();
   await expect(page.getByText('Cargando...', { exact: true })).toBeVisible();
   await expect(title).toHaveCount(0);
+});
+
+test('who signs in with an account in another language than the browser’s finds every word of the next page', async ({
+  page,
+}) => {
+  const person = await join(page.request, { locale: 'es', name: 'Inés Barrientos' });
+  // The words of the next page arrive after those of the language: in this order they were once forgotten.
+  await page.route('**/es/*.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const auth = new AuthPage(page);
+  await auth.open();
+  await auth.signInAs(person);
+  await expect(new Shell(page).heading).toHaveText('Panel del tutor');
+  await expect(page.getByText(/^[a-z_]+(\.[a-z_]+)+$/)).toHaveCount(0);
 });

@@ -17,8 +17,8 @@ async function start(): Promise<void> {
   // The router fetches the code of the page at once, while the words are on their way.
   const router = createRouter();
   // Asked for at once, and then again with those of the page, which are there when its code is.
-  await Promise.all([loadMessages(locale), isReady(router)]);
-  const i18n = createI18n(locale, await loadMessages(locale));
+  await Promise.all([untilThere(() => loadMessages(locale)), isReady(router)]);
+  const i18n = createI18n(locale, await untilThere(() => loadMessages(locale)));
   speakBy(i18n);
   // In small steps, between which the browser answers: what is on the screen stays there until the page is whole.
   startTransition(() => {
@@ -28,6 +28,18 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** Without words not even a failure can be told: the line may come back, and until then the first view stays. */
+async function untilThere<Value>(load: () => Promise<Value>): Promise<Value> {
+  for (let seconds = 1; ; seconds = Math.min(2 * seconds, 30)) {
+    try {
+      return await load();
+    } catch (error) {
+      console.error(error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
 }
 
 /** When the code of the page is there, or cannot be had. */

@@ -17,8 +17,16 @@ let spoken: I18n | null = null;
 
 export async function loadMessages(locale: Locale): Promise<Messages> {
   if (import.meta.env.DEV) return (await CATALOGUES[locale]()).default;
-  const parts = await Promise.all([...opened].map((page) => loadPart(locale, page)));
-  return Object.assign({}, ...parts) as Messages;
+  const parts = new Map<string, Messages>();
+  // Pages that open meanwhile bring their words in the language before this one, so theirs are fetched here too.
+  for (
+    let missing = [...opened];
+    missing.length > 0;
+    missing = [...opened].filter((page) => !parts.has(page))
+  ) {
+    await Promise.all(missing.map(async (page) => parts.set(page, await loadPart(locale, page))));
+  }
+  return Object.assign({}, ...parts.values()) as Messages;
 }
 
 /** From here on, what a page opens is said by this one. */
@@ -31,15 +39,25 @@ export async function openMessages(page: string): Promise<void> {
   if (import.meta.env.DEV || opened.has(page)) return;
   // At once: a language that is chosen meanwhile has to bring them too.
   opened.add(page);
-  const locale = spoken ? localeOf(spoken) : preferredLocale();
   try {
-    const messages = await loadPart(locale, page);
+    const messages = await loadSpoken(page);
     // Not by load(), which draws everything on the screen again: none of these is on it.
-    if (spoken?.locale === locale) Object.assign(spoken.messages, messages);
+    if (spoken) Object.assign(spoken.messages, messages);
   } catch (error) {
     opened.delete(page);
     throw error;
   }
+}
+
+/** In the language that is spoken when they are there, whatever was spoken when they were asked for. */
+async function loadSpoken(page: string): Promise<Messages> {
+  const locale = spokenLocale();
+  const messages = await loadPart(locale, page);
+  return locale === spokenLocale() ? messages : loadSpoken(page);
+}
+
+function spokenLocale(): Locale {
+  return spoken ? localeOf(spoken) : preferredLocale();
 }
 
 function localeOf({ locale }: I18n): Locale {

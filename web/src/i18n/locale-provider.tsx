@@ -2,7 +2,7 @@
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { LOCALE_STORAGE_KEY } from './locale-storage.ts';
 import { isLocale, storeLocale } from './locale.ts';
 import { loadMessages } from './load-messages.ts';
@@ -27,12 +27,17 @@ export function LocaleProvider({
   children: ReactNode;
 }) {
   const [locale, setActiveLocale] = useState(initialLocale);
+  const wished = useRef(initialLocale);
 
   const activate = useCallback(
     async (next: Locale) => {
+      wished.current = next;
       // An account usually says what is spoken already; switching to it would draw the whole page again.
       if (next === i18n.locale) return;
-      i18n.loadAndActivate({ locale: next, messages: await loadMessages(next) });
+      const messages = await loadMessages(next);
+      // Another one was chosen while this one was on its way.
+      if (wished.current !== next) return;
+      i18n.loadAndActivate({ locale: next, messages });
       setActiveLocale(next);
     },
     [i18n],
