@@ -1,4 +1,4 @@
-/** npm run histories -- 1000 [seed]: random histories of families against the model; a seed plays the same ones again. */
+/** npm run histories -- 1000 [seed]: random histories of families against the model, and lives of plans; a seed plays the same ones again. */
 import { randomInt } from 'node:crypto';
 import { run } from './steps.mjs';
 
@@ -9,7 +9,7 @@ if (![runs, seed].every((number) => /^\d+$/.test(number))) {
 }
 console.log(`\n${runs} histories with the seed ${seed}\n`);
 try {
-  await run('vitest', ['run', '--project', '@faircourt/server', 'guardian-history'], {
+  await run('vitest', ['run', '--project', '@faircourt/server', 'guardian-history', 'life/step.property'], {
     isLoud: true,
     env: { HISTORY_RUNS: runs, PROPERTY_SEED: seed },
   });

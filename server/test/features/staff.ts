@@ -25,7 +25,7 @@ export async function mailedSeat(app: TestApp, owner: Joined, email: string): Pr
   const before = (await app.mails()).map(({ id }) => id);
   const answer = await inviteToSeat(app, owner, email);
   if (answer.status !== 201) throw new Error(`Inviting failed: ${JSON.stringify(answer.body)}`);
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 450; attempt++) {
     const mails = (await app.mails()).filter(({ id, to }) => to === email && !before.includes(id));
     for (const { text } of mails) {
       const [, token] = /\/dashboard\/team\?invite=([\w-]+)/.exec(text) ?? [];

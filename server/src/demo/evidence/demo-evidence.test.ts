@@ -20,6 +20,8 @@ let directory: string;
 beforeAll(async () => {
   fresh = await freshDatabase();
   directory = await mkdtemp(join(tmpdir(), 'faircourt-demo-'));
+  await publishConsentDocuments(fresh.db, await readConsentDocuments(), demoOpening(NOW));
+  await loadDemo(fresh.db, { now: NOW, hashPassword: (password) => Promise.resolve(password) });
 });
 afterAll(async () => {
   await fresh.drop();
@@ -27,8 +29,6 @@ afterAll(async () => {
 });
 
 test('the oldest questions of the demo queue come with a picture or a PDF', async () => {
-  await publishConsentDocuments(fresh.db, await readConsentDocuments(), demoOpening(NOW));
-  await loadDemo(fresh.db, { now: NOW, hashPassword: (password) => Promise.resolve(password) });
   const files = await openFileStore({ kind: 'disk', directory });
   expect(await storeDemoEvidence({ db: fresh.db, files })).toBeGreaterThan(12);
   const rows = await fresh.db.selectFrom('evidence_files').selectAll().execute();

@@ -6,6 +6,7 @@ import {
   type ForeseenChoice,
   type Invoice,
   type InvoiceList,
+  type InvoiceState,
 } from '@faircourt/contracts/billing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -226,10 +227,24 @@ test('an admin takes an invoice back, and the owner can resume', async () => {
 });
 
 test('admins find invoices by their state', async () => {
+  clock.at = new Date('2027-10-01T00:00:00Z');
+  const made = new Map<InvoiceState, string>();
+  for (const state of INVOICE_STATES) {
+    const coach = await app.join('coach');
+    await choose(coach, 'basic_scout', 'month');
+    const [invoice] = await invoicesOf(coach);
+    made.set(state, invoice?.id ?? '');
+  }
+  await pay(made.get('paid') ?? '');
+  await app.call('POST', `/api/admin/invoices/${made.get('void')}/void`, {
+    token: admin.token,
+    body: { reason: 'Wrong buyer' },
+  });
   for (const state of INVOICE_STATES) {
     const { body } = await app.call<AdminInvoices>('GET', `/api/admin/invoices?state=${state}`, {
       token: admin.token,
     });
+    expect(body.items.map(({ id }) => id)).toContain(made.get(state));
     expect(new Set(body.items.map((item) => item.state))).toEqual(new Set([state]));
   }
 });

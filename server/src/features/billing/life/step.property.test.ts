@@ -1,4 +1,4 @@
-/** Thousands of random lives: months of every length, leap years, events that come late, twice or out of order. */
+/** Random lives: months of every length, leap years, events that come late, twice or out of order. */
 import { BILLING_OFFERS, GRACE_DAYS } from '@faircourt/contracts/billing';
 import { DAY_MS } from '@faircourt/contracts/time';
 import fc from 'fast-check';
@@ -8,6 +8,9 @@ import { openUntil } from './moments.ts';
 import { passTime } from './pass-time.ts';
 import { addDays, periodFrom, type Period } from './periods.ts';
 import { Refused, step } from './step.ts';
+
+/** Many more with `npm run histories`. */
+const RUNS = Number(process.env['HISTORY_RUNS'] ?? 300);
 
 interface Happening {
   afterDays: number;
@@ -96,7 +99,7 @@ test('money and access always agree', () => {
         expectNoOverlap(books);
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: RUNS },
   );
 });
 
