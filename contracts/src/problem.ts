@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   'seats_taken',
   'staff_owner',
   'pays_already',
+  'other_plan',
   'pro_needed',
   'billing_not_now',
   'invoice_settled',

@@ -44,6 +44,7 @@ const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   billing_not_now: { status: 409, title: 'The plan is not at a point where this can be done' },
   invoice_settled: { status: 409, title: 'The invoice is paid or void already' },
   pays_already: { status: 409, title: 'This person pays for a plan of their own' },
+  other_plan: { status: 409, title: 'The owner has another plan by now' },
   alert_too_wide: { status: 422, title: 'This search is too wide for an alert' },
   pro_needed: { status: 409, title: 'This takes a live Pro Scout plan' },
   reset_link_invalid: { status: 400, title: 'This reset link no longer works' },

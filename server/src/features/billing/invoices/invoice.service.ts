@@ -8,21 +8,25 @@ import type {
   MarkInvoicePaid,
   VoidInvoice,
 } from '@faircourt/contracts/billing';
+import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { loadDeskFacts } from '../../../access/facts/load-desk-facts.ts';
 import { holdForCapability } from '../../../access/holding/hold-for.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Queries } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { findBilledDeskOf } from '../billing.store.ts';
 import type { LifeEvent } from '../life/life.ts';
+import { findLife } from '../life/life.store.ts';
 import { takeStep, type Taken } from '../life/live.service.ts';
 import { presentForAdmin, presentInvoice } from './invoice.presenter.ts';
 import {
   countOpenInvoices,
   findInvoice,
+  hasOtherPlan,
   listInvoices,
   listInvoicesOf,
   type InvoiceRow,
@@ -128,9 +132,20 @@ async function settle(
     const row = await findInvoice(trx, invoiceId);
     if (row && !settling.isDone(row)) {
       const taken = { by: actedBy(guard), now: guard.now, ...settling.with };
+      if (taken.payment) await refuseSecondPlan(trx, subscriptionId);
       await takeStep(trx, subscriptionId, settling.event(row.ordinal), taken);
     }
     const after = await findInvoice(trx, invoiceId);
     return presentForAdmin(after ?? seen, deps.howToPay);
   });
+}
+
+/** A payment opens a plan that has ended. Whose owner has another one by now would pay for two, and see only one of them. */
+async function refuseSecondPlan(trx: Transaction<DB>, subscriptionId: string): Promise<void> {
+  const found = await findLife(trx, subscriptionId);
+  if (found?.life.stage !== 'lapsed' || !(await hasOtherPlan(trx, subscriptionId))) return;
+  throw new AppError(
+    'other_plan',
+    'The owner has another plan by now. Void this invoice and give the money back, or end the other plan first.',
+  );
 }

@@ -1,6 +1,6 @@
 /** The only SQL that writes invoices and their numbers. */
 import type { InvoiceState } from '@faircourt/contracts/billing';
-import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import { SCOUT_PLANS, type ScoutPlan } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { BillingInterval, DB } from '../../../platform/database/schema.gen.ts';
@@ -111,6 +111,30 @@ export async function findOpenInvoiceId(queries: Queries, subscriptionId: string
     .where('state', '=', 'open')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** The plans of somebody that have ended and wait for a payment to open again. */
+export async function listLapsedWithBill(queries: Queries, userId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('subscriptions')
+    .innerJoin('invoices', 'invoices.subscription_id', 'subscriptions.id')
+    .select('subscriptions.id')
+    .where('owner_user_id', '=', userId)
+    .where('status', '=', 'lapsed')
+    .where('invoices.state', '=', 'open')
+    .orderBy('subscriptions.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the owner of this plan has another one that has not ended. */
+export async function hasOtherPlan(queries: Queries, subscriptionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from subscriptions desk
+    join subscriptions other on other.owner_user_id = desk.owner_user_id and other.id <> desk.id
+    where desk.id = ${subscriptionId} and other.plan = any(${SCOUT_PLANS}::plan[]) and other.status <> 'lapsed'
+    limit 1`.execute(queries);
+  return rows.length > 0;
 }
 
 export interface InvoiceRow {

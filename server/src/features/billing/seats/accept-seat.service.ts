@@ -7,6 +7,7 @@ import { holdFor } from '../../../access/holding/hold-for.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { takeBackBills } from '../invoices/lapsed-invoices.service.ts';
 import { isLive, refuseBusy, requireFreeSeat, requireSeats } from './desk.service.ts';
 import { seatTaken } from './seat.events.ts';
 import { WRONG_SEAT_KEY_PER_ACCOUNT } from './seat.limits.ts';
@@ -66,6 +67,8 @@ export async function acceptSeat(deps: SeatDeps, guard: Guard, { token }: SeatKe
       await requireFreeSeat(trx, desk);
       await storeAccepted(trx, invitation.id, { by: by.userId, now: guard.now });
       await parkOwnSeats(trx, { userId: by.userId, except: desk.id, now: guard.now });
+      // The return to a plan of their own was asked for before: it would open behind a parked seat.
+      await takeBackBills(trx, by.userId, { by, now: guard.now });
       for (const id of own) {
         const open = await listOpenInvitations(trx, id);
         await voidInvitations(trx, guard, { ids: open.map((one) => one.id), deskId: id });

@@ -5,6 +5,7 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { takeBackBills } from '../invoices/lapsed-invoices.service.ts';
 import { planLapsed } from './seat.events.ts';
 import { findDesk, findGuestSeat, listOwnDesks, listSeats, type DeskRow } from './seat.store.ts';
 import { lapseOwnTrials } from './ownership.store.ts';
@@ -55,6 +56,7 @@ export async function settleOwnPlans(
   if (own.some((plan) => (plan.status === 'active' || plan.is_paid_ahead) && isLive(plan, now))) {
     throw new AppError('pays_already', 'This person pays for a plan of their own, which has to end first.');
   }
+  await takeBackBills(trx, userId, { by, now });
   for (const id of (await lapseOwnTrials(trx, userId)).toSorted()) {
     await recordEvent(trx, planLapsed(id, userId, by), now);
   }
