@@ -90,7 +90,7 @@ test('a switch that could not be saved goes back and says why, a double click is
   page,
   context,
 }) => {
-  const { athleteId, guardian } = await buildFamily(page.request);
+  const { athleteId, guardian } = await buildFamily(page.request, { videos: LISTED.videos ?? [] });
   await signForms(athleteId, guardian);
   await enterAs(page, guardian, '/dashboard/athletes');
   const family = new FamilyPage(page);
@@ -141,7 +141,7 @@ test('a switch that could not be saved goes back and says why, a double click is
   await expect(family.switch(VIDEOS), 'it counts, and does not look as if somebody saw it').toContainText(
     'Profile hidden',
   );
-  await expect(page.getByText('Approved and not seen yet: all videos.')).toBeVisible();
+  await expect(page.getByText('Approved and not seen yet: videos.')).toBeVisible();
 });
 
 test('the recommended set takes one press and can be undone, and one sentence says what a coach sees right now', async ({
@@ -156,11 +156,17 @@ test('the recommended set takes one press and can be undone, and one sentence sa
   await page.getByRole('button', { name: 'Use the recommended set' }).click();
   await expect(new Shell(page).message('The recommended set is on')).toBeVisible();
   await expect(
-    page.getByText('Right now a verified coach sees: full name, photo, city and school and all videos.'),
-    'grades wait for a director, so no coach sees them',
+    page.getByText('Right now a verified coach sees, besides the card: full name and 1 video.'),
+    'no photo was added, and grades wait for a director',
   ).toBeVisible();
   await expect(family.switch(ACADEMICS)).toBeChecked();
-  await expect(family.switch(ACADEMICS)).toContainText('Being checked');
+  await expect(family.switch(ACADEMICS)).toContainText('Needs a check');
+  await expect(
+    page.getByText('Approved and not seen yet: measurements and academics.'),
+    'of season statistics there are none',
+  ).toBeVisible();
+  const ask = page.getByRole('link', { name: 'Ask for verification: Academics' });
+  await expect(ask).toHaveAttribute('href', '/dashboard/verifications?ask=academics');
   await expect(family.switch('Everyone signed in may see videos')).not.toBeChecked();
   await expect(family.switch('Verified colleges may see the transcript')).not.toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -71,7 +71,7 @@ test('academics are asked about with a document, verified, and lose their badge 
   await profile.saveAcademics.click();
   await question.getByRole('button', { name: 'Save and give up the badge' }).click();
   await expect(shell.message('Badge gone: Academics')).toBeVisible();
-  await expect(page.getByText('You changed a verified value: the badge is gone.')).toBeVisible();
+  await expect(page.getByText('A verified value was changed: the badge is gone.')).toBeVisible();
   await profile.tab('Profile').click();
   await expect(marks.getByRole('listitem').filter({ hasText: 'Measurements' })).toContainText('Verified');
 

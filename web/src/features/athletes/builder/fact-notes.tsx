@@ -1,7 +1,7 @@
 import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { FactNote } from './fact-note.tsx';
+import { FactNote } from '../../../domain/verification/fact-note.tsx';
 import { useOwnFacts } from './use-own-facts.ts';
 
 /** Below the fields of these groups: what of them is verified. Silent while that is not known, since nothing hangs on it. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { factKey } from '../../../domain/verification/fact-key.ts';
 import { ownVerificationsQuery } from '../../../domain/verification/own-verifications.query.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { FactNote } from '../builder/fact-note.tsx';
+import { FactNote } from '../../../domain/verification/fact-note.tsx';
 
 type WaitingFactsProps = { athleteId: string; states: CompleteProfile['states'] };
 

@@ -16,7 +16,7 @@ import { SeasonTable } from '../shared/season-table.tsx';
 import { SeasonTrend } from '../shared/season-trend.tsx';
 import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 import { DeleteSeasonButton } from './delete-season-button.tsx';
-import { FactNote } from '../builder/fact-note.tsx';
+import { FactNote } from '../../../domain/verification/fact-note.tsx';
 import { useOwnSeasons } from '../builder/profile.queries.ts';
 import { NEW_SEASON, seasonDraft } from './season-form.tsx';
 import { seasonValues } from './season-values.ts';

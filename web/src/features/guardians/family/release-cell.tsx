@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { wayTo } from '../../../domain/guardianship/guardian-level.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { isUnseen, LOOKS, lookOf } from './release-look.ts';
-import { whyHidden } from './why-hidden.ts';
+import { LOOKS, lookOf, needsWords } from './release-look.ts';
+import { useAthleteFacts } from './use-athlete-facts.ts';
 import { useReleaseWords } from './use-release-words.ts';
 import { useSaveRelease } from './use-save-release.ts';
+import { whyHidden } from './why-hidden.ts';
 
 type ReleaseCellProps = {
   release: ReleaseSwitch;
@@ -22,8 +23,7 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
   const describedBy = useId();
   const { save, isSaving } = useSaveRelease(release, athlete.id);
   const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null });
-  const { isHeld, description } = useStanding(release, athlete);
-  const look = lookOf(release, athlete);
+  const { isHeld, description, look } = useStanding(release, athlete);
   const { icon: Icon, className } = LOOKS[look];
   const shown = (
     <>
@@ -60,7 +60,7 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
           'cursor-pointer bg-surface transition-colors hover:bg-sunken focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-court disabled:cursor-not-allowed disabled:opacity-70',
         )}
         // By press and by keyboard; going through the others opens nothing.
-        onFocus={() => isUnseen(look) && onExplain?.()}
+        onFocus={() => needsWords(look) && onExplain?.()}
         onClick={() => void save({ isOn: !release.is_approved, expiresOn: null })}
       >
         {shown}
@@ -75,6 +75,8 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
 /** What has to happen before an approval counts, and whether anything can be approved now. */
 export function useStanding(release: ReleaseSwitch, athlete: FamilyAthlete) {
   const words = useReleaseWords();
+  const facts = useAthleteFacts(athlete.id);
+  const look = lookOf(release, athlete, facts);
   const act = release.audience === 'everyone' ? 'release_everyone' : 'release';
   const way = athlete.decides ? wayTo(act, athlete) : null;
   const isHeld = isApprovalHeld(athlete) && !release.is_approved;
@@ -82,8 +84,9 @@ export function useStanding(release: ReleaseSwitch, athlete: FamilyAthlete) {
     canSign: athlete.decides,
     before: isHeld ? 'held' : (way?.needed ?? null),
     hidden: whyHidden(release.audience, athlete),
+    look,
   });
-  return { isHeld, description, way };
+  return { isHeld, description, way, look, facts };
 }
 
 /** While the family is held, or by a guardian in conflict, nothing new is approved; what is on can be turned off. */

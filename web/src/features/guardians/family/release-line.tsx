@@ -6,6 +6,7 @@ import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { EndDateButton } from './end-date-button.tsx';
+import { MissingChecks } from './missing-checks.tsx';
 import { ReleaseCell, useStanding } from './release-cell.tsx';
 import { useReleaseWords } from './use-release-words.ts';
 import { useSaveRelease } from './use-save-release.ts';
@@ -14,10 +15,9 @@ type ReleaseLineProps = { release: ReleaseSwitch; athlete: FamilyAthlete };
 
 /** What the sign of a release means: since when, by whom, and the one thing that it still waits for. */
 export function ReleaseLine({ release, athlete }: ReleaseLineProps) {
-  const t = useText();
   const words = useReleaseWords();
   const { save, isSaving } = useSaveRelease(release, athlete.id);
-  const { description, way } = useStanding(release, athlete);
+  const { description, way, facts } = useStanding(release, athlete);
   const { state } = release;
   const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null });
   return (
@@ -31,9 +31,7 @@ export function ReleaseLine({ release, athlete }: ReleaseLineProps) {
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{name}</p>
         <p className="text-sm text-muted">{description}</p>
-        {state === 'on' && release.awaits_verification && (
-          <p className="text-sm text-muted">{t('family.switch.under_verification')}</p>
-        )}
+        {state === 'on' && <MissingChecks group={release.field_group} facts={facts} />}
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
           {state === 'awaits_forms' && athlete.decides && <SignLink />}
           {state === 'awaits_level' && way?.guardianship.next_step && release.decided_by?.is_you && (

@@ -1,32 +1,57 @@
 /** How far a release is, for the eye: each differs from the others in shape and word as well as in color. */
-import type { ReleaseSwitch } from '@faircourt/contracts/family';
+import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
+import type { FactVerification } from '@faircourt/contracts/verification';
 import {
   BadgeCheck,
   Circle,
+  CircleDashed,
   CircleDot,
+  ClipboardList,
+  Contrast,
   EyeOff,
   Hourglass,
+  MessageCircleQuestionMark,
   OctagonX,
   PenLine,
+  ShieldQuestionMark,
   UserRoundPen,
   type LucideIcon,
 } from 'lucide-react';
+import { checkedFacts, releaseCheck } from './release-check.ts';
 import { whyHidden, type Shown } from './why-hidden.ts';
 
-export const RELEASE_LOOKS = ['off', 'on', 'covered', 'sign', 'state', 'check', 'hidden', 'refused'] as const;
+export const RELEASE_LOOKS = [
+  'off',
+  'on',
+  'part',
+  'covered',
+  'empty',
+  'sign',
+  'state',
+  'prove',
+  'ask',
+  'answer',
+  'check',
+  'hidden',
+  'refused',
+] as const;
 export type ReleaseLook = (typeof RELEASE_LOOKS)[number];
 
+type Looked = Shown & Pick<FamilyAthlete, 'videos'>;
+
 /** What is approved and not seen never looks as if it were on: the sentence above the table says the same. */
-export function lookOf(release: ReleaseSwitch, athlete: Shown): ReleaseLook {
-  const { state, awaits_verification: isUnchecked, missing_level: level } = release;
-  switch (state) {
+export function lookOf(
+  release: ReleaseSwitch,
+  athlete: Looked,
+  facts: readonly FactVerification[] | undefined,
+): ReleaseLook {
+  switch (release.state) {
     case 'on':
-      if (isUnchecked) return 'check';
-      return whyHidden(release.audience, athlete) === null ? 'on' : 'hidden';
+      return lookOfReleased(release, athlete, facts);
     case 'awaits_forms':
       return 'sign';
     case 'awaits_level':
-      return level === 'confirmed' ? 'state' : 'check';
+      return release.missing_level === 'confirmed' ? 'state' : 'prove';
     case 'denied':
       return 'refused';
     case 'covered':
@@ -37,18 +62,44 @@ export function lookOf(release: ReleaseSwitch, athlete: Shown): ReleaseLook {
   }
 }
 
+function lookOfReleased(
+  { field_group: group, audience, awaits_verification: isUnchecked }: ReleaseSwitch,
+  athlete: Looked,
+  facts: readonly FactVerification[] | undefined,
+): ReleaseLook {
+  const checked = checkedFacts(group, facts);
+  // Until the facts are there, all that is known is that a check is missing.
+  const check = checked ? releaseCheck(checked) : isUnchecked ? 'ask' : 'done';
+  if (check !== 'done' && check !== 'part') return check;
+  if (whyHidden(audience, athlete) !== null) return 'hidden';
+  if (check === 'part') return 'part';
+  return group === 'videos' && athlete.videos.length === 0 ? 'empty' : 'on';
+}
+
 export const LOOKS: Record<ReleaseLook, { icon: LucideIcon; className: string }> = {
   off: { icon: Circle, className: 'border-line text-muted' },
   on: { icon: BadgeCheck, className: 'border-verified bg-verified-soft text-verified' },
+  part: { icon: Contrast, className: 'border-verified border-dashed text-verified' },
+  empty: { icon: CircleDashed, className: 'border-dashed border-line-strong text-muted' },
   sign: { icon: PenLine, className: 'border-dashed border-caution text-caution' },
   state: { icon: UserRoundPen, className: 'border-dashed border-caution text-caution' },
+  prove: { icon: ShieldQuestionMark, className: 'border-dashed border-caution text-caution' },
+  ask: { icon: ClipboardList, className: 'border-dashed border-caution text-caution' },
+  answer: { icon: MessageCircleQuestionMark, className: 'border-dashed border-caution text-caution' },
   hidden: { icon: EyeOff, className: 'border-dashed border-line-strong text-muted' },
   check: { icon: Hourglass, className: 'border-dashed border-caution text-caution' },
   refused: { icon: OctagonX, className: 'border-double border-stop text-stop' },
   covered: { icon: CircleDot, className: 'border-line text-verified' },
 };
 
-/** Approved, and nobody of the audience sees it yet. */
+const UNSEEN: readonly ReleaseLook[] = ['sign', 'state', 'prove', 'ask', 'answer', 'check', 'hidden'];
+
+/** Approved, there is something, and nobody of the audience sees it yet. */
 export function isUnseen(look: ReleaseLook): boolean {
-  return look === 'sign' || look === 'state' || look === 'check' || look === 'hidden';
+  return UNSEEN.includes(look);
+}
+
+/** Approved, and the sign alone does not say enough. */
+export function needsWords(look: ReleaseLook): boolean {
+  return isUnseen(look) || look === 'part' || look === 'empty';
 }

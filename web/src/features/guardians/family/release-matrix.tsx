@@ -16,6 +16,7 @@ import { ReleaseLine } from './release-line.tsx';
 import { LOOKS, lookOf, RELEASE_LOOKS } from './release-look.ts';
 import { SeenNow } from './seen-now.tsx';
 import { switchKey } from './switch-change.ts';
+import { useAthleteFacts } from './use-athlete-facts.ts';
 
 const COLUMNS = ['institution', 'verified_colleges', 'everyone'] as const;
 /** On a phone a row has its title above it. */
@@ -92,7 +93,12 @@ function GroupRows({
   const t = useText();
   const detailsId = useId();
   const switches = athlete.switches.filter(({ field_group }) => field_group === group);
-  const waitsForUs = switches.some(({ state }) => state === 'awaits_forms' || state === 'awaits_level');
+  const facts = useAthleteFacts(athlete.id);
+  const waitsForUs = switches.some((release) => {
+    if (release.state === 'awaits_forms' || release.state === 'awaits_level') return true;
+    const look = facts && lookOf(release, athlete, facts);
+    return look === 'ask' || look === 'answer';
+  });
   // Of what nobody has touched there is nothing to tell.
   const told = switches.filter(({ state }) => state !== 'undecided');
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -166,9 +172,10 @@ function Cell({
   onExplain: () => void;
 }) {
   const t = useText();
+  const facts = useAthleteFacts(athlete.id);
   const [only] = switches;
   if (audience === 'institution') {
-    const on = switches.filter((release) => lookOf(release, athlete) === 'on').length;
+    const on = switches.filter((release) => lookOf(release, athlete, facts) === 'on').length;
     return (
       <p className="text-center text-xs text-muted">
         {switches.length === 0
@@ -183,7 +190,8 @@ function Cell({
 /** Of the signs that the table shows, and always of the first two. */
 function Legend({ athlete }: { athlete: FamilyAthlete }) {
   const t = useText();
-  const shown = new Set([...athlete.switches.map((release) => lookOf(release, athlete)), 'off', 'on']);
+  const facts = useAthleteFacts(athlete.id);
+  const shown = new Set([...athlete.switches.map((release) => lookOf(release, athlete, facts)), 'off', 'on']);
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
       {RELEASE_LOOKS.filter((look) => shown.has(look)).map((look) => {

@@ -20,6 +20,17 @@ test('a switch says what it is, since when and by whom', async () => {
   );
 });
 
+test('what is on and not seen says why in the same breath', async () => {
+  const words = await wordsIn('en');
+  const on = { ...UNTOUCHED, state: 'on' as const, since: SINCE, decided_by: YOU };
+  expect(words.describe(on, { ...facts, look: 'ask' })).toBe(
+    'On since Mar 3, 2026, by you. Coaches see it once a director has checked it. No check is under way.',
+  );
+  expect(words.describe(on, { ...facts, look: 'empty', hidden: 'held' })).toContain(
+    'nothing to see. The whole profile is hidden',
+  );
+});
+
 test('a switch that stays off says what would help', async () => {
   const words = await wordsIn('en');
   const held = {

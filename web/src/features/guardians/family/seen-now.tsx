@@ -9,11 +9,9 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { athletePreviewPath } from '../../../shell/paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { isUnseen, lookOf } from './release-look.ts';
+import { cardParts, pageParts, unseenParts } from './seen-parts.ts';
+import { useAthleteFacts } from './use-athlete-facts.ts';
 import { whyHidden } from './why-hidden.ts';
-
-/** In the order of the rows below it. */
-const GROUPS = ['identity', 'measurements', 'academics', 'transcript', 'videos'] as const;
 
 export function SeenNow({ athlete }: { athlete: FamilyAthlete }) {
   const t = useText();
@@ -39,32 +37,24 @@ export function SeenNow({ athlete }: { athlete: FamilyAthlete }) {
 function SeenWords({ preview: { opened }, athlete }: { preview: Preview; athlete: FamilyAthlete }) {
   const t = useText();
   const format = useFormat();
-  const named = (groups: readonly (typeof GROUPS)[number][]) =>
-    format.list(groups.map((group) => t(`family.seen_now.${group}`)));
-  const seen = GROUPS.filter((group) => opened?.profile?.states[group] === 'visible');
-  const unseen = GROUPS.filter((group) => !seen.includes(group) && isApprovedUnseen(group, athlete));
+  const facts = useAthleteFacts(athlete.id);
+  const seen = opened ? pageParts(opened) : [];
+  const unseen = unseenParts(athlete, facts, seen);
+  const word = (part: ReturnType<typeof cardParts | typeof pageParts | typeof unseenParts>[number]) =>
+    t(`family.seen_now.item.${part}`, { count: opened?.profile?.videos.length ?? 0 });
+  const items = (parts: Parameters<typeof word>[0][]) => format.list(parts.map(word));
   const now =
     opened === null
       ? t('family.seen_now.nothing', { name: athlete.name })
       : seen.length === 0
-        ? t('family.seen_now.card')
-        : t('family.seen_now', { groups: named(seen) });
+        ? t('family.seen_now.card', { items: items(cardParts(opened)) })
+        : t('family.seen_now', { items: items(seen) });
   const hidden = whyHidden('verified_colleges', athlete);
   return [
     now,
     ...(opened === null && hidden !== null ? [t(`family.switch.hidden.${hidden}`)] : []),
-    ...(unseen.length > 0 ? [t('family.seen_now.unseen', { groups: named(unseen) })] : []),
+    ...(unseen.length > 0 ? [t('family.seen_now.unseen', { items: items(unseen) })] : []),
   ].join(' ');
-}
-
-/** The table shows the same sign, and says below it what is missing. */
-function isApprovedUnseen(group: (typeof GROUPS)[number], athlete: FamilyAthlete): boolean {
-  return athlete.switches.some(
-    (release) =>
-      release.field_group === group &&
-      release.audience !== 'institution' &&
-      isUnseen(lookOf(release, athlete)),
-  );
 }
 
 /** Under the key of the family: what changes there changes this. */

@@ -6,6 +6,7 @@ import type { Translate } from '../../../i18n/messages.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { lastDayOf } from './last-day.ts';
+import type { ReleaseLook } from './release-look.ts';
 import type { whyHidden } from './why-hidden.ts';
 
 type Named = { field_group: FieldGroup; audience: Audience; institutionName: string | null };
@@ -23,6 +24,8 @@ export type ReleaseWords = {
       before?: 'confirmed' | 'verified' | 'held' | null;
       /** Why the audience does not open the profile at all. */
       hidden?: ReturnType<typeof whyHidden>;
+      /** Says what is missing where it is released and coaches see nothing of it, or not all. */
+      look?: ReleaseLook;
     },
   ) => string;
 };
@@ -49,7 +52,7 @@ export function releaseWords(t: Translate, format: Format): ReleaseWords {
         group: t(`family.group.${field_group}`),
         institution: institutionName ?? '',
       }),
-    describe: (release, { canSign, before = null, hidden = null }) => {
+    describe: (release, { canSign, before = null, hidden = null, look = 'on' }) => {
       const { since, expires_at, denied_by, decided_by, missing_consents, missing_level } = release;
       const date = since === null ? '' : format.date(since);
       switch (release.state) {
@@ -74,7 +77,11 @@ export function releaseWords(t: Translate, format: Format): ReleaseWords {
             by: by(release),
             until: expires_at === null ? '' : format.day(lastDayOf(expires_at)),
           });
-          return hidden === null ? on : `${on}. ${t(`family.switch.hidden.${hidden}`)}`;
+          const more = [
+            ...(isMissing(look) ? [t(`family.switch.missing.${look}`)] : []),
+            ...(hidden === null ? [] : [t(`family.switch.hidden.${hidden}`)]),
+          ];
+          return more.length === 0 ? on : `${on}. ${more.join(' ')}`;
         }
         case 'off':
           return t('family.switch.off', { date, by: by(release) });
@@ -85,4 +92,10 @@ export function releaseWords(t: Translate, format: Format): ReleaseWords {
       }
     },
   };
+}
+
+const MISSING = ['empty', 'part', 'ask', 'answer', 'check'] as const satisfies ReleaseLook[];
+
+function isMissing(look: ReleaseLook): look is (typeof MISSING)[number] {
+  return MISSING.some((missing) => missing === look);
 }

@@ -6,7 +6,7 @@ import { athletePath, PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import type { EvidenceKind } from './evidence-dialog.tsx';
-import { canAsk, type FactState } from './fact-state.ts';
+import { canAsk, type FactState } from '../../../domain/verification/fact-state.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 type FactActionsProps = {

@@ -7,7 +7,7 @@ import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 import type { EvidenceKind } from './evidence-dialog.tsx';
 import { FactActions } from './fact-actions.tsx';
 import { FactMark } from './fact-mark.tsx';
-import { factState, type FactState } from './fact-state.ts';
+import { factState, type FactState } from '../../../domain/verification/fact-state.ts';
 import { DirectorWords } from '../../../domain/evidence/director-words.tsx';
 import { CorrectedValues } from './corrected-values.tsx';
 import { ShownEvidence } from './shown-evidence.tsx';

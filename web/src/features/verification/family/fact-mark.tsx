@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import type { FactState } from './fact-state.ts';
+import type { FactState } from '../../../domain/verification/fact-state.ts';
 
 type Look = { tone: BadgeTone; icon: LucideIcon };
 

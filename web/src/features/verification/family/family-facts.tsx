@@ -9,7 +9,7 @@ import { factKey } from '../../../domain/verification/fact-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EvidenceDialog, type EvidenceKind } from './evidence-dialog.tsx';
 import { FactItem } from './fact-item.tsx';
-import { canAsk } from './fact-state.ts';
+import { canAsk } from '../../../domain/verification/fact-state.ts';
 
 /** What the dialog is open for. Held here: the item it came from changes while the dialog still sends. */
 interface Opened {

@@ -1,13 +1,13 @@
 import type { FactVerification } from '@faircourt/contracts/verification';
 import { CircleX, Clock3, FileQuestionMark, Hourglass, Scale } from 'lucide-react';
 import { Link } from 'react-router';
-import { factKey } from '../../../domain/verification/fact-key.ts';
-import { askVerificationPath, PATHS } from '../../../shell/paths.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { buttonClasses } from '../../../ui/button.tsx';
-import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
+import { factKey } from './fact-key.ts';
+import { askVerificationPath, PATHS } from '../../shell/paths.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
 
 /** One fact's badge, or what is missing for one, with the way to the page where that is settled. */
 export function FactNote({ fact, title }: { fact: FactVerification; title: string }) {

@@ -1,0 +1,71 @@
+import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import { expect, test } from 'vitest';
+import { asked, CHECKED, fact } from './checked-facts.test-support.ts';
+import { familyOf } from './family.test-support.ts';
+import { UNTOUCHED } from './release-switch.test-support.ts';
+import { cardParts, pageParts, unseenParts } from './seen-parts.ts';
+
+// Only what is read.
+const page = ({ card = {}, profile = {} }: { card?: object; profile?: object } = {}) =>
+  ({
+    card: {
+      primary_position: 'Center',
+      height_cm: null,
+      grad_year: 2028,
+      avatar_url: null,
+      city: null,
+      school_name: null,
+      is_identity_released: false,
+      ...card,
+    },
+    profile: {
+      identity: null,
+      measurements: null,
+      academics: null,
+      transcript: null,
+      seasons: { seasons: [] },
+      videos: [],
+      ...profile,
+    },
+  }) as unknown as OpenedAthlete;
+
+test('only what there is is named: no photo without one, and no videos where none were added', () => {
+  expect(cardParts(page())).toEqual(['position', 'grad_year', 'country']);
+  expect(pageParts(page())).toEqual([]);
+  const released = { is_identity_released: true, city: 'Reno' };
+  const identity = { current_team: null, jersey_number: null, bio: null, social_handles: { x: null } };
+  expect(pageParts(page({ card: released, profile: { identity } }))).toEqual(['full_name', 'city']);
+  expect(pageParts(page({ card: { ...released, avatar_url: '/a' }, profile: { videos: [{}] } }))).toEqual([
+    'full_name',
+    'photo',
+    'city',
+    'videos',
+  ]);
+});
+
+test('a group that is released and empty shows no part of itself', () => {
+  const none = { height_cm: null, weight_kg: null, wingspan_cm: null, history: [] };
+  const academics = { gpa: 3.4, sat: null, act: null, core_courses: [] };
+  expect(pageParts(page({ profile: { measurements: none, academics } }))).toEqual(['grades']);
+});
+
+test('what is approved and not seen is named once, and only where something was entered', () => {
+  const [athlete] = familyOf('a1').athletes;
+  if (!athlete) throw new Error('There is one.');
+  const on = { ...UNTOUCHED, state: 'on', awaits_verification: true } as const;
+  const ida = {
+    ...athlete,
+    visibility: 'public' as const,
+    switches: [
+      { ...on, field_group: 'measurements' as const },
+      { ...on, field_group: 'measurements' as const, audience: 'everyone' as const },
+      { ...on, field_group: 'academics' as const },
+    ],
+  };
+  const empty = fact('academics', { is_empty: true, ask: null });
+  expect(unseenParts(ida, [fact('measurements'), empty], [])).toEqual(['measurements']);
+  expect(
+    unseenParts(ida, [fact('measurements', CHECKED), fact('season', asked('open')), empty], ['measurements']),
+  ).toEqual(['seasons']);
+  expect(unseenParts(ida, undefined, []), 'until the facts have come').toEqual(['measurements', 'academics']);
+});
