@@ -107,6 +107,11 @@ export const familyHoldListSchema = z.object({
       /** Whose link the minor ended; null once that account is gone. */
       guardian_name: z.string().nullable(),
       since: z.iso.datetime(),
+      /**
+       * The athlete has said quietly that something is wrong with a guardian, and nobody has worked it off. Opening the
+       * profile would show in the log that this guardian reads.
+       */
+      quiet_report_id: z.uuid().nullable(),
       /** Who is linked by now. */
       guardians: z.array(namedGuardianSchema),
     }),

@@ -8875,6 +8875,7 @@ export interface paths {
                                 guardian_name: string | null;
                                 /** Format: date-time */
                                 since: string;
+                                quiet_report_id: string | null;
                                 guardians: {
                                     name: string;
                                     /** @enum {string} */

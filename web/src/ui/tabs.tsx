@@ -18,7 +18,8 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
   return (
     <Radix.Trigger
       className={cn(
-        '-mb-px min-h-11 shrink-0 rounded-t-sm border-b-2 border-transparent px-4 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-55 data-[state=active]:border-ball data-[state=active]:text-ink',
+        // The count that is only read out is placed in its tab, else it would stand beside the row and widen the page.
+        'relative -mb-px min-h-11 shrink-0 rounded-t-sm border-b-2 border-transparent px-4 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-55 data-[state=active]:border-ball data-[state=active]:text-ink',
         className,
       )}
       {...rest}

@@ -268,6 +268,28 @@ test('support answers a safety report, and moderators close it', async () => {
   expect((await openThread(app, threadId, other)).status).toBe(404);
 });
 
+test('who works on a family on hold is told of a quiet report, until it is worked off', async () => {
+  const athlete = await joinAthlete(app);
+  const guardian = await app.join('guardian');
+  const linkId = await linkUp(app, athlete, guardian);
+  await app.call('POST', `/api/guardian-links/${linkId}/report`, {
+    token: athlete.token,
+    body: { message: 'I am afraid.' },
+  });
+  await app.call('POST', `/api/guardian-links/${linkId}/end`, { token: athlete.token });
+  const reportOf = async () => {
+    const { body } = await app.call<FamilyHoldList>('GET', '/api/family-holds', admin);
+    return body.holds.find(({ athlete_id: id }) => id === athlete.athleteId)?.quiet_report_id;
+  };
+  const [entry] = await queueOf(app, admin);
+  const id = entry?.id ?? '';
+  expect(await reportOf()).toBe(id);
+  await step(app, admin, id, 'claim');
+  const closing = { outcome: 'acted', note: 'Called the school.' };
+  await app.call('POST', `/api/moderation-items/${id}/close`, { token: admin.token, body: closing });
+  expect(await reportOf()).toBeNull();
+});
+
 test('a quiet report is in the queue, and leaves no trace that the guardian could read', async () => {
   const athlete = await joinAthlete(app);
   const guardian = await app.join('guardian');

@@ -1,11 +1,12 @@
 /** Families in which a minor ended a guardian's link: nobody approves anything until an admin has looked. */
 import { ADMISSION_REASON_MAX, type FamilyHoldList } from '@faircourt/contracts/guardians';
-import { LockKeyholeOpen, UserRound, UsersRound } from 'lucide-react';
+import { LockKeyholeOpen, Siren, UserRound, UsersRound } from 'lucide-react';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useNow } from '../../shell/clock/use-clock.ts';
-import { athletePath } from '../../shell/paths.ts';
+import { athletePath, moderationPath } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { LinkedGuardians } from './linked-guardians.tsx';
@@ -44,14 +45,7 @@ function HoldRow({ hold }: { hold: Hold }) {
       badges={<Badge>{t('safety.hold.for', { duration })}</Badge>}
       actions={
         <>
-          <AppLink
-            to={athletePath(hold.athlete_id)}
-            className={buttonClasses({ variant: 'secondary' })}
-            aria-label={t('ui.named_action', { action: t('safety.profile'), title: name })}
-          >
-            <UserRound aria-hidden />
-            {t('safety.profile')}
-          </AppLink>
+          <Look hold={hold} />
           <LiftHold hold={hold} />
         </>
       }
@@ -61,8 +55,29 @@ function HoldRow({ hold }: { hold: Hold }) {
           ? t('safety.hold.why_unknown', { date })
           : t('safety.hold.why', { guardian, date })}
       </p>
+      {hold.quiet_report_id !== null && <Alert kind="caution">{t('safety.hold.quiet')}</Alert>}
       <LinkedGuardians guardians={hold.guardians} />
     </WaitingRow>
+  );
+}
+
+/** At the report first, while there is one: a look at the profile stands in a log that the guardian reads. */
+function Look({ hold: { athlete_id: id, athlete_name: name, quiet_report_id: reportId } }: { hold: Hold }) {
+  const t = useText();
+  const [to, label] =
+    reportId === null
+      ? [athletePath(id), t('safety.profile')]
+      : [moderationPath(reportId), t('safety.hold.report')];
+  const Icon = reportId === null ? UserRound : Siren;
+  return (
+    <AppLink
+      to={to}
+      className={buttonClasses({ variant: reportId === null ? 'secondary' : 'primary' })}
+      aria-label={t('ui.named_action', { action: label, title: name })}
+    >
+      <Icon aria-hidden />
+      {label}
+    </AppLink>
   );
 }
 
@@ -74,6 +89,7 @@ function LiftHold({ hold }: { hold: Hold }) {
     <ReasonDialog
       trigger={
         <Button
+          variant={hold.quiet_report_id === null ? 'primary' : 'secondary'}
           icon={<LockKeyholeOpen aria-hidden />}
           aria-label={t('ui.named_action', { action: t('safety.hold.lift'), title: name })}
         >

@@ -50,7 +50,7 @@ export async function endHoldOf(
 
 export async function listFamilyHolds(deps: GuardianLinkDeps, guard: Guard): Promise<FamilyHoldList> {
   guard.authorise('family_hold.list');
-  const held = await listHeldAthletes(deps.db);
+  const held = await listHeldAthletes(deps.db, guard.actor);
   const waiting = await listWaitingForGuardian(deps.db);
   const ids = [...new Set([...held, ...waiting].map(({ athlete_id }) => athlete_id))];
   const facts = await loadManyAthleteFacts(deps.db, ids);
@@ -75,6 +75,7 @@ export async function listFamilyHolds(deps: GuardianLinkDeps, guard: Guard): Pro
         athlete_name: row.athlete_name,
         guardian_name: row.guardian_name,
         since: row.held_at.toISOString(),
+        quiet_report_id: row.quiet_report_id,
         guardians: guardiansOf(row.athlete_id),
       })),
     waiting: waiting.map((link) => ({

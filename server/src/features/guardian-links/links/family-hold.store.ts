@@ -1,6 +1,8 @@
 /** The SQL of families in which a minor ended a guardian's link. */
 import { sql, type Transaction } from 'kysely';
+import type { Actor } from '../../../access/engine/actor.ts';
 import { activeGuardianLinks } from '../../../access/scopes/active-guardians.ts';
+import { moderatableItems } from '../../../access/scopes/moderation.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
@@ -42,18 +44,23 @@ export async function findHeldSince(queries: Queries, athleteId: string): Promis
   return row?.held_at?.toISOString() ?? null;
 }
 
+interface HeldAthleteRow {
+  athlete_id: string;
+  athlete_name: string;
+  guardian_name: string | null;
+  held_at: Date;
+  quiet_report_id: string | null;
+}
+
 /** Oldest first. Admins read first name and initial, as everybody outside the family does in a list. */
-export async function listHeldAthletes(
-  queries: Queries,
-): Promise<{ athlete_id: string; athlete_name: string; guardian_name: string | null; held_at: Date }[]> {
-  const { rows } = await sql<{
-    athlete_id: string;
-    athlete_name: string;
-    guardian_name: string | null;
-    held_at: Date;
-  }>`
+export async function listHeldAthletes(queries: Queries, reader: Actor): Promise<HeldAthleteRow[]> {
+  const { rows } = await sql<HeldAthleteRow>`
     select athletes.id as athlete_id, redacted_name(owner.name) as athlete_name,
-      redacted_name(ended.name) as guardian_name, athletes.held_at
+      redacted_name(ended.name) as guardian_name, athletes.held_at,
+      (select item.id from moderation_items item
+        join moderation_reports said on said.item_id = item.id and said.reported_by = athletes.user_id
+        where item.is_quiet and item.closed_at is null and ${moderatableItems(reader)}
+        order by item.id limit 1) as quiet_report_id
     from athletes
     join users owner on owner.id = athletes.user_id
     left join users ended on ended.id = athletes.held_for
