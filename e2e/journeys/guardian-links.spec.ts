@@ -144,6 +144,15 @@ test('a guardian who comes by family code waits for the athlete to say yes; a st
   await family.offer('Noa L.').getByRole('button', { name: 'Accept' }).click();
   await expect(other.getByText('Noa L. still has to confirm')).toBeVisible();
   await expect(family.card('Noa Lindqvist')).toHaveCount(0);
+  await other.goto('/dashboard');
+  await expect(other.getByRole('region', { name: 'What comes next' })).toContainText(
+    'Noa L. still has to confirm',
+  );
+  await expect(
+    other.getByRole('region', { name: 'Waiting for you' }),
+    'that is the turn of the athlete',
+  ).not.toContainText('Noa L.');
+  await other.goto('/dashboard/athletes');
 
   const question = guardians.question('Karin Lindqvist');
   await expect(question, 'the athlete is asked without reloading').toBeVisible();

@@ -20,6 +20,7 @@ import { firstAthleteItems } from './first-athlete-items.ts';
 import { latelyOf } from './lately.ts';
 import { LatelyCard } from './lately-card.tsx';
 import { ownNextStep } from './own-next-step.ts';
+import { PendingLinksCard } from './pending-links-card.tsx';
 
 export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlete'; children: ReactNode }) {
   const t = useText();
@@ -43,6 +44,7 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
     links: links.data?.links,
   };
   const roads = family.data?.roads ?? [];
+  const pending = role === 'guardian' ? (family.data?.waiting ?? []) : [];
   const own = roads.find(({ is_self: isSelf }) => isSelf);
   const next = ownNextStep(own, { answered: own ? answeredBelow(own, news) : [], t });
   const bars = roads.map((road) => (
@@ -67,8 +69,13 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
         items={items}
         calm={t(`waiting.none.${role}`)}
         // While a road leads on, its next step is what waits; praise comes at its end.
-        {...(roads.length > 0 ? { calmTitle: t('waiting.none.else'), isQuiet: true } : {})}
+        {...(roads.length > 0
+          ? { calmTitle: t('waiting.none.else'), isQuiet: true }
+          : pending.length > 0
+            ? { calmTitle: t('pending_links.calm'), isQuiet: true }
+            : {})}
       />
+      <PendingLinksCard waiting={pending} />
       {!isRoadFirst && bars}
       {self && (
         <LatelyCard

@@ -1,6 +1,9 @@
-/** What a guardian has to do who has no athlete yet, or only waits for one. There is no road before that. */
+/**
+ * What a guardian has to do who has no athlete yet. There is no road before that. A link that waits for others is told of
+ * by the card of what comes next.
+ */
 import type { Family } from '@faircourt/contracts/family';
-import { Clock3, HeartHandshake, UserRoundPlus } from 'lucide-react';
+import { HeartHandshake, UserRoundPlus } from 'lucide-react';
 import type { Translate } from '../../../i18n/messages.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import type { WaitingItem } from '../waiting/waiting-item.ts';
@@ -25,17 +28,7 @@ export function firstAthleteItems(
         },
       ]
     : [];
-  const pending = waiting.map(
-    ({ link_id: id, athlete_name: name, since, waits_for: waitsFor }): WaitingItem => ({
-      key: `link:${id}`,
-      urgency: 'news',
-      since,
-      icon: Clock3,
-      title: t(`family.waiting.title.${waitsFor}`, { name }),
-      action: { label: t('waiting.look'), to: PATHS.athletes },
-    }),
-  );
-  if (kept || athletes.length > 0 || waiting.length > 0) return [...opened, ...pending];
+  if (kept || athletes.length > 0 || waiting.length > 0) return opened;
   return [
     {
       key: 'first-athlete',
