@@ -1,4 +1,5 @@
 /** Reporting what one sees: once per thing, never what one does not see, and kept as it was at that moment. */
+import type { FamilyHoldList } from '@faircourt/contracts/guardians';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinAdmin } from '../../../test/features/admin.ts';
 import { joinAthlete, linkUp } from '../../../test/features/links.ts';

@@ -51,6 +51,7 @@ test('a critical report comes before everything and leads to itself', () => {
         athlete_id: '019a0000-0000-7000-8000-000000000003',
         athlete_name: 'Ann B.',
         guardian_name: null,
+        quiet_report_id: null,
         since: '2026-11-01T00:00:00Z',
         guardians: [],
       },
