@@ -317,3 +317,18 @@ describe('looking', () => {
     expect(Number((await ask(sql`select count(*) as answer from profile_opens`))[0])).toBeGreaterThan(12);
   });
 });
+
+describe('paying', () => {
+  test('every plan that runs was paid for with an invoice, and the clock knows when to bill the next', async () => {
+    const unbilled = await ask(sql`
+      select plan.id as answer from subscriptions plan
+      where plan.status = 'active' and plan.plan in ('basic_scout', 'pro_scout')
+        and (plan.next_step_at is null or plan.next_step_at <= ${NOW} or not exists (
+          select 1 from invoices where invoices.subscription_id = plan.id and invoices.state = 'paid'
+            and invoices.period_from = plan.period_from and invoices.period_to = plan.period_to))`);
+    expect(unbilled).toEqual([]);
+    expect(
+      await ask(sql`select id as answer from invoices where paid_at > ${NOW} or issued_at > ${NOW}`),
+    ).toEqual([]);
+  });
+});

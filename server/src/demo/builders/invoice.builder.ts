@@ -1,4 +1,4 @@
-/** What the demo coaches have paid: three years of Pro Scout for the one with an account, and some renewals that wait for an admin. */
+/** What the demo coaches have paid: years of Pro Scout for the one with an account, and renewals, of which some wait for an admin. */
 import { GRACE_DAYS, type BillingInterval } from '@faircourt/contracts/billing';
 import { PLAN_PRICES } from '@faircourt/contracts/plan-prices';
 import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
@@ -14,6 +14,7 @@ import type { Office } from './office.builder.ts';
 
 const RENEWALS = 3;
 const NOTICE_DAYS = 14;
+const LONGEST_MONTH_DAYS = 31;
 
 interface Billed {
   coach: Coach;
@@ -57,25 +58,33 @@ function payByTheYear(build: DemoBuild, coach: Coach): Billed[] {
   }));
 }
 
-/** Paid this month, and billed for the next. */
-function renew(build: DemoBuild, { all }: Coaches): Billed[] {
+/** Everybody has paid what runs. Whose period ends soon is billed for the next, and some have not paid that yet. */
+function renew(build: DemoBuild, { all, demoCoach }: Coaches): Billed[] {
   const soon = addDays(build.now, NOTICE_DAYS);
-  const due = all.flatMap((coach) => {
-    const row = planOf(build, coach, 'basic_scout');
-    const end = row?.status === 'active' && row.current_period_ends_at;
-    return row?.id && end && new Date(end) < soon ? [{ coach, row, id: row.id, end: new Date(end) }] : [];
-  });
-  return due.slice(0, RENEWALS).flatMap(({ coach, row, id: subscriptionId, end }) => {
-    const current = { from: addMonths(end, -1), to: end, anchorDay: end.getUTCDate() };
-    cover(row, current, { interval: 'month', billed: 2 });
-    row.bill_ordinal = 2;
-    row.next_step_at = end;
-    const next = periodFrom(end, 'month', current.anchorDay);
-    const about = { coach, plan: 'basic_scout', interval: 'month', subscriptionId } as const;
-    return [
-      { ...about, ordinal: 1, period: current, isPaid: true },
-      { ...about, ordinal: 2, period: next, isPaid: false },
-    ];
+  let waiting = 0;
+  return all.flatMap((coach) => {
+    const row = coach === demoCoach ? undefined : activePlanOf(build, coach);
+    if (!row) return [];
+    const { id: subscriptionId, plan, end } = row;
+    const interval = end > addDays(build.now, LONGEST_MONTH_DAYS) ? 'year' : 'month';
+    const current = {
+      from: addMonths(end, interval === 'year' ? -12 : -1),
+      to: end,
+      anchorDay: end.getUTCDate(),
+    };
+    const about = { coach, plan, interval, subscriptionId } as const;
+    const paid = { ...about, ordinal: 1, period: current, isPaid: true };
+    if (end > soon) {
+      cover(row.row, current, { interval, billed: 1 });
+      return [paid];
+    }
+    cover(row.row, current, { interval, billed: 2 });
+    const isPaid = plan !== 'basic_scout' || ++waiting > RENEWALS;
+    const next = periodFrom(end, interval, current.anchorDay);
+    row.row.bill_ordinal = 2;
+    row.row.next_step_at = end;
+    if (isPaid) row.row.current_period_ends_at = addDays(next.to, GRACE_DAYS);
+    return [paid, { ...about, ordinal: 2, period: next, isPaid }];
   });
 }
 
@@ -99,7 +108,8 @@ function addInvoice(build: DemoBuild, office: Office, billed: Billed): void {
   const year = at.getUTCFullYear();
   const place = takeNumber(build, year);
   const id = build.random.fork(`invoice:${subscriptionId}:${ordinal}`).uuidAt(at);
-  const paidAt = isPaid ? addDays(at, 6) : null;
+  const usual = addDays(at, 6);
+  const paidAt = isPaid ? (usual < build.now ? usual : build.now) : null;
   build.rows.invoices.push({
     ...{ id, number: `FC-${year}-${String(place).padStart(6, '0')}`, year, place },
     ...{ subscription_id: subscriptionId, ordinal, plan, billing_interval: interval },
@@ -140,4 +150,11 @@ function priceOf(plan: ScoutPlan, interval: BillingInterval): number {
 
 function planOf(build: DemoBuild, { person }: Coach, plan: ScoutPlan): DemoRow<'subscriptions'> | undefined {
   return build.rows.subscriptions.find((row) => row.owner_user_id === person.userId && row.plan === plan);
+}
+
+function activePlanOf(build: DemoBuild, coach: Coach) {
+  const row = planOf(build, coach, 'pro_scout') ?? planOf(build, coach, 'basic_scout');
+  if (!row?.id || row.status !== 'active' || !row.current_period_ends_at) return undefined;
+  const plan: ScoutPlan = row.plan === 'pro_scout' ? 'pro_scout' : 'basic_scout';
+  return { row, id: row.id, plan, end: new Date(row.current_period_ends_at) };
 }
