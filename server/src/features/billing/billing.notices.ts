@@ -13,6 +13,7 @@ import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { billingMail } from './billing.mails.ts';
 import { findInvoice, findOpenInvoiceId, type InvoiceRow } from './invoices/invoice.store.ts';
 import { findLife } from './life/life.store.ts';
+import { worksElsewhere } from './works-elsewhere.ts';
 
 export async function notifyOfReminder(
   trx: Transaction<DB>,
@@ -93,7 +94,7 @@ interface News {
 
 async function tell(
   trx: Transaction<DB>,
-  { jobs, baseUrl }: NoticeContext,
+  { jobs, baseUrl, now }: NoticeContext,
   subscriptionId: string,
   { what, on, invoice }: News,
 ): Promise<void> {
@@ -101,6 +102,8 @@ async function tell(
   const [reader] = found ? await listMailReaders(trx, [found.ownerUserId]) : [];
   // An erased account reads nothing any more.
   if (!found || !reader) return;
+  const own = { userId: found.ownerUserId, subscriptionId, now };
+  if ((what === 'trial_ending' || what === 'trial_over') && (await worksElsewhere(trx, own))) return;
   const plan: ScoutPlan = invoice?.plan ?? found.life.plan;
   await notify(trx, {
     userId: found.ownerUserId,

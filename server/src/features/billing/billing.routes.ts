@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { idParams } from '../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
 import {
   cancelPlan,
   chooseOffer,
@@ -25,7 +26,7 @@ import { listOwnInvoices, readInvoice, type InvoiceDeps } from './invoices/invoi
 
 const binary = z.unknown().meta({ type: 'string', format: 'binary' });
 
-export function billingRoutes(server: HttpServer, deps: InvoiceDeps): void {
+export function billingRoutes(server: HttpServer, deps: InvoiceDeps & { limiter: RateLimiter }): void {
   server.get(
     '/api/billing',
     { config: { action: 'billing.read' }, schema: { tags: ['billing'], response: { 200: billingSchema } } },

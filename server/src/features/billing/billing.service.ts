@@ -8,6 +8,8 @@ import { holdFor } from '../../access/holding/hold-for.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Database, type Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import { CHOOSE_PER_PLAN, RESUME_PER_PLAN } from './billing.limits.ts';
 import { presentBilling, presentNoPlan } from './billing.presenter.ts';
 import { findBilledDesk, findBilledDeskOf, findDetails, findPrices, storeDetails } from './billing.store.ts';
 import { findInvoice, findOpenInvoiceId } from './invoices/invoice.store.ts';
@@ -21,14 +23,17 @@ interface Deps {
   db: Database;
 }
 
+type LimitedDeps = Deps & { limiter: RateLimiter };
+
 export async function readBilling(deps: Deps, guard: Guard): Promise<Billing> {
   guard.authorise('billing.read');
   return presentFor(deps.db, actedBy(guard).userId, guard.now);
 }
 
-export function chooseOffer(deps: Deps, guard: Guard, offer: ChooseOffer): Promise<Billing> {
+export function chooseOffer(deps: LimitedDeps, guard: Guard, offer: ChooseOffer): Promise<Billing> {
   return decide(deps, guard, async (trx, subscriptionId, taken) => {
     await takeStep(trx, subscriptionId, { kind: 'chosen', offer }, taken);
+    await deps.limiter.count([{ limit: CHOOSE_PER_PLAN, key: subscriptionId }], trx);
     await recordEvent(trx, offerChosen(subscriptionId, offer, taken.by), taken.now);
   });
 }
@@ -42,9 +47,10 @@ export function cancelPlan(deps: Deps, guard: Guard): Promise<Billing> {
   });
 }
 
-export function resumePlan(deps: Deps, guard: Guard): Promise<Billing> {
+export function resumePlan(deps: LimitedDeps, guard: Guard): Promise<Billing> {
   return decide(deps, guard, async (trx, subscriptionId, taken) => {
     await takeStep(trx, subscriptionId, { kind: 'resumed' }, taken);
+    await deps.limiter.count([{ limit: RESUME_PER_PLAN, key: subscriptionId }], trx);
     await recordEvent(trx, planResumed(subscriptionId, taken.by), taken.now);
   });
 }

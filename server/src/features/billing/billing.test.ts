@@ -152,6 +152,18 @@ test('after missed nights one reminder is enough', async () => {
   expect(await newsOf(coach)).toEqual(['trial_ending']);
 });
 
+test('who works at another desk hears nothing of a trial that waits there', async () => {
+  clock.at = new Date();
+  const owner = await joinOwner(app);
+  const colleague = await joinStaff(app, owner);
+  for (const days of [11.1, 13.1, 14.1]) {
+    clock.at = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    await passTimeOfPlans(app.db, clock.at);
+  }
+  expect(await planStatus(colleague)).toBe('lapsed');
+  expect(await newsOf(colleague)).toEqual([]);
+});
+
 test('a colleague sees the plan and no money, and cannot decide', async () => {
   clock.at = new Date();
   const owner = await joinOwner(app);
