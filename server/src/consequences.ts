@@ -61,6 +61,7 @@ import {
   notifyOfPayment,
   notifyOfReminder,
 } from './features/billing/billing.notices.ts';
+import { readdressBilling } from './features/billing/invoices/readdress.service.ts';
 import { voidInvoicesOfLapsed } from './features/billing/invoices/lapsed-invoices.service.ts';
 import { handOverAsConfirmed } from './features/billing/seats/orphaned.service.ts';
 import { endSeatOfErased } from './features/billing/seats/seat.service.ts';
@@ -425,7 +426,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'seat.ended': [showTeam, notifyOfEndedSeat],
   'subscription.offered': [showTeam, notifyOfOffer],
   'subscription.offer_ended': [showTeam, notifyOfEndedOffer],
-  'subscription.handed_over': [showTeam, notifyOfHandedOver],
+  'subscription.handed_over': [readdressBilling, showTeam, notifyOfHandedOver],
   'subscription.lapsed': [voidInvoicesOfLapsed],
   'subscription.chosen': [showTeam],
   'subscription.change_dropped': [showTeam],

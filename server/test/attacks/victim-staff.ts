@@ -40,6 +40,7 @@ export async function seedStaff(
     .insertInto('invoices')
     .values({
       ...{ number: 'FC-2026-999999', year: 2026, place: 999_999, subscription_id: subscription, ordinal: 1 },
+      buyer_user_id: owner,
       ...{ plan: 'pro_scout', billing_interval: 'month', amount_cents: 100_000, buyer_name: 'Hidden Owner' },
       ...{ issued_at: new Date('2026-01-01'), due_at: new Date('2026-01-15') },
     })

@@ -339,8 +339,8 @@ export interface DeskFacts {
 }
 
 export interface InvoiceFacts {
-  /** Of the subscription; null once that is gone. */
-  ownerUserId: string | null;
+  /** Who owned the plan when it was issued. */
+  buyerUserId: string | null;
 }
 
 export interface SeatFacts {

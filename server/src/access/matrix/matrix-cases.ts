@@ -459,8 +459,8 @@ function seats(actor: Actor): Case<SeatFacts>[] {
 
 function invoices(actor: Actor): Case<InvoiceFacts>[] {
   return [
-    { name: 'own', subject: { ownerUserId: userIdOf(actor) } },
-    { name: 'others', subject: { ownerUserId: 'user-stranger' } },
+    { name: 'own', subject: { buyerUserId: userIdOf(actor) } },
+    { name: 'others', subject: { buyerUserId: 'user-stranger' } },
   ];
 }
 

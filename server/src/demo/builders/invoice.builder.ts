@@ -115,6 +115,7 @@ function addInvoice(build: DemoBuild, office: Office, billed: Billed): void {
     ...{ subscription_id: subscriptionId, ordinal, plan, billing_interval: interval },
     ...{ period_from: period.from, period_to: period.to, anchor_day: period.anchorDay },
     amount_cents: priceOf(plan, interval) * 100,
+    buyer_user_id: coach.person.userId,
     buyer_name: coach.person.name,
     buyer_institution: coach.institution?.name ?? null,
     buyer_email: coach.person.email,

@@ -124,7 +124,7 @@ export function billingRoutes(server: HttpServer, deps: InvoiceDeps & { limiter:
   server.get(
     '/api/billing/invoices',
     {
-      config: { action: 'billing.manage' },
+      config: { action: 'billing.read' },
       schema: { tags: ['billing'], response: { 200: invoiceListSchema } },
     },
     (request) => listOwnInvoices(deps, request.guard),

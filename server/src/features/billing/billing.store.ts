@@ -88,3 +88,7 @@ export async function storeDetails(
     .onConflict((conflict) => conflict.column('subscription_id').doUpdateSet(row))
     .execute();
 }
+
+export async function deleteDetails(trx: Transaction<DB>, subscriptionId: string): Promise<void> {
+  await trx.deleteFrom('billing_details').where('subscription_id', '=', subscriptionId).execute();
+}

@@ -818,6 +818,7 @@ export interface Invoices {
   buyer_institution: string | null;
   buyer_name: string;
   buyer_tax_number: string | null;
+  buyer_user_id: string | null;
   currency: Generated<string>;
   due_at: Timestamp;
   id: Generated<string>;

@@ -82,7 +82,7 @@ function Desk({ billing }: { billing: Billing }) {
         </Alert>
       )}
       {can.choose && <Offers billing={billing} />}
-      {subscription.is_owner && <InvoicesCard />}
+      <InvoicesCard isOwner={subscription.is_owner} />
       {can.edit_details && <DetailsCard details={details} />}
     </>
   );

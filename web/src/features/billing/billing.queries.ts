@@ -34,10 +34,9 @@ export function useForeseenCancel() {
   });
 }
 
-export function useInvoices(isOwner: boolean) {
+export function useInvoices() {
   return useQuery({
     queryKey: ['billing', 'invoices'],
-    enabled: isOwner,
     queryFn: ({ signal }): Promise<InvoiceList> => answerOf(api.GET('/api/billing/invoices', { signal })),
   });
 }

@@ -15,10 +15,12 @@ import { useInvoices } from './billing.queries.ts';
 import { offerName } from '../../domain/billing/offer-name.ts';
 import { PdfButton } from './pdf-button.tsx';
 
-/** Every invoice of the subscription, the latest first. */
-export function InvoicesCard() {
+/** Every invoice that somebody bought, the latest first: who handed a plan over keeps theirs, other colleagues have none. */
+export function InvoicesCard({ isOwner }: { isOwner: boolean }) {
   const t = useText();
   const titleId = useId();
+  const { data } = useInvoices();
+  if (!isOwner && (data === undefined || data.items.length === 0)) return null;
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader className="pb-5 sm:pb-5">
@@ -33,7 +35,7 @@ export function InvoicesCard() {
 function Invoices() {
   const t = useText();
   const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useInvoices(true);
+  const { data, error, isPending, isFetching, refetch } = useInvoices();
   if (isPending) return <LoadingRows />;
   if (data === undefined) {
     return (

@@ -30,7 +30,7 @@ export function presentInvoice(row: InvoiceRow, howToPay: readonly string[]): In
 }
 
 export function presentForAdmin(row: InvoiceRow, howToPay: readonly string[]): AdminInvoice {
-  const { owner_user_id: userId, owner_name: name } = row;
+  const { buyer_user_id: userId, buyer_account_name: name } = row;
   return {
     ...presentInvoice(row, howToPay),
     owner: userId !== null && name !== null ? { user_id: userId, name } : null,

@@ -1,4 +1,4 @@
-/** Invoices as pages: the owner of the plan reads them, and admins mark what the bank statement says. */
+/** Invoices as pages: who bought reads them, and admins mark what the bank statement says. */
 import type {
   AdminInvoice,
   AdminInvoiceQuery,
@@ -11,14 +11,12 @@ import type {
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
-import { loadDeskFacts } from '../../../access/facts/load-desk-facts.ts';
 import { holdForCapability } from '../../../access/holding/hold-for.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
-import { findBilledDeskOf } from '../billing.store.ts';
 import type { LifeEvent } from '../life/life.ts';
 import { findLife } from '../life/life.store.ts';
 import { takeStep, type Taken } from '../life/live.service.ts';
@@ -41,12 +39,8 @@ export interface InvoiceDeps {
 const PAGE = 50;
 
 export async function listOwnInvoices(deps: InvoiceDeps, guard: Guard): Promise<InvoiceList> {
-  const desk = await findBilledDeskOf(deps.db, guard.actor);
-  const { subscriptionId } = guard.authorise(
-    'billing.manage',
-    await loadDeskFacts(deps.db, desk?.id ?? null),
-  );
-  const rows = await listInvoicesOf(deps.db, subscriptionId);
+  guard.authorise('billing.read');
+  const rows = await listInvoicesOf(deps.db, actedBy(guard).userId);
   return { items: rows.map((row) => presentInvoice(row, deps.howToPay)) };
 }
 
@@ -57,7 +51,7 @@ export async function readInvoice(deps: InvoiceDeps, guard: Guard, invoiceId: st
 /** For the page and the PDF: who may not read it gets what those get who ask for none. */
 export async function requireInvoice(queries: Queries, guard: Guard, invoiceId: string): Promise<InvoiceRow> {
   const row = await findInvoice(queries, invoiceId);
-  guard.authorise('invoice.read', row && { ownerUserId: row.owner_user_id });
+  guard.authorise('invoice.read', row && { buyerUserId: row.buyer_user_id });
   if (!row) throw new Error('An invoice was authorised that is not there');
   return row;
 }

@@ -27,7 +27,7 @@ export async function insertInvoice(
     )
     insert into invoices (number, year, place, subscription_id, ordinal, plan, billing_interval, period_from, period_to,
       anchor_day, amount_cents, buyer_name, buyer_institution, buyer_email, buyer_address, buyer_country,
-      buyer_tax_number, issued_at, due_at)
+      buyer_tax_number, buyer_user_id, issued_at, due_at)
     select 'FC-' || ${year}::int || '-' || lpad(numbered.last::text, 6, '0'), ${year}, numbered.last, desk.id, ${bill.ordinal},
       ${bill.plan}::plan, ${bill.interval}::billing_interval, ${bill.period?.from ?? null}, ${bill.period?.to ?? null},
       ${bill.period?.anchorDay ?? null},
@@ -35,7 +35,7 @@ export async function insertInvoice(
       coalesce(details.buyer_name, owner.name), place.name, mailbox.email::text,
       array_remove(array[details.address_line1, details.address_line2,
         nullif(concat_ws(' ', details.postal_code, details.city), ''), details.region], null),
-      details.country_code, details.tax_number, ${now}, ${bill.due}
+      details.country_code, details.tax_number, owner.id, ${now}, ${bill.due}
     from numbered
     join subscriptions desk on desk.id = ${subscriptionId}
     join users owner on owner.id = desk.owner_user_id
@@ -161,8 +161,9 @@ export interface InvoiceRow {
   paid_reference: string | null;
   voided_at: Date | null;
   void_reason: string | null;
-  owner_user_id: string | null;
-  owner_name: string | null;
+  /** Who owned the plan when it was issued. */
+  buyer_user_id: string | null;
+  buyer_account_name: string | null;
   marked_by_name: string | null;
 }
 
@@ -170,10 +171,9 @@ const INVOICES = sql`
   select invoices.id, number, state, subscription_id, ordinal, invoices.plan, invoices.billing_interval,
     invoices.period_from, invoices.period_to, amount_cents, buyer_name, buyer_institution, buyer_email, buyer_address,
     buyer_country, buyer_tax_number, issued_at, due_at, paid_at, paid_on::text as paid_on, paid_reference, voided_at,
-    void_reason, desk.owner_user_id, owner.name as owner_name, marker.name as marked_by_name
+    void_reason, buyer_user_id, buyer.name as buyer_account_name, marker.name as marked_by_name
   from invoices
-  left join subscriptions desk on desk.id = invoices.subscription_id
-  left join users owner on owner.id = desk.owner_user_id
+  left join users buyer on buyer.id = invoices.buyer_user_id
   left join users marker on marker.id = invoices.marked_by`;
 
 export async function findInvoice(queries: Queries, invoiceId: string): Promise<InvoiceRow | null> {
@@ -181,10 +181,10 @@ export async function findInvoice(queries: Queries, invoiceId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** The latest first. */
-export async function listInvoicesOf(queries: Queries, subscriptionId: string): Promise<InvoiceRow[]> {
+/** Also of plans that are somebody else's by now. The latest first. */
+export async function listInvoicesOf(queries: Queries, buyerUserId: string): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
-    ${INVOICES} where subscription_id = ${subscriptionId}
+    ${INVOICES} where buyer_user_id = ${buyerUserId}
     order by year desc, place desc limit 200`.execute(queries);
   return rows;
 }

@@ -62,7 +62,7 @@ export function invoicePaid(chain: string, id: string, actor: EventActor): Fairc
 
 export function invoiceVoided(
   chain: string,
-  { id, why }: { id: string; why: VoidReason | 'handed_over' },
+  { id, why }: { id: string; why: VoidReason },
   actor: EventActor,
 ): FaircourtEvent {
   return { chain, type: 'invoice.voided', actor, data: { invoice_id: id, why } };

@@ -73,10 +73,11 @@ export type LifeEvent =
   | { kind: 'kept' }
   | { kind: 'cancelled' }
   | { kind: 'resumed' }
+  | { kind: 'handed_over' }
   | { kind: 'paid'; ordinal: number }
   | { kind: 'voided'; ordinal: number };
 
-export type VoidReason = 'replaced' | 'cancelled' | 'unpaid' | 'by_admin';
+export type VoidReason = 'replaced' | 'cancelled' | 'unpaid' | 'by_admin' | 'handed_over';
 export type LapseReason = 'trial_over' | 'cancelled' | 'unpaid';
 
 /** What has to happen outside because of a step. */

@@ -35,6 +35,8 @@ function answer(life: Life, event: LifeEvent, now: Date): Step {
       return cancel(life, now);
     case 'resumed':
       return resume(life, now);
+    case 'handed_over':
+      return readdress(life);
     case 'paid':
       return pay(life, event.ordinal, now);
     case 'voided':
@@ -126,6 +128,20 @@ function resume(life: Life, now: Date): Step {
   if (life.stage === 'active') return { life: { ...life, isCancelled: false }, effects: [] };
   const trial = { ...life, isCancelled: false };
   return trial.interval && !trial.bill ? billTrial(trial, now) : { life: trial, effects: [] };
+}
+
+/** Somebody else owns the plan: what is open is billed again, to them, and due as it was. */
+function readdress(life: Life): Step {
+  const { bill } = life;
+  if (!bill || bill.isPaid) return { life, effects: [] };
+  const ordinal = life.billed + 1;
+  const effects = voidBill(bill, 'handed_over');
+  const again = { ...bill, ordinal };
+  const readdressed =
+    life.stage === 'past_due'
+      ? { ...life, billed: ordinal, bill: { ...life.bill, ordinal } }
+      : { ...life, billed: ordinal, bill: again };
+  return { life: readdressed, effects: [...effects, { kind: 'issue', bill: again }] };
 }
 
 function pay(life: Life, ordinal: number, now: Date): Step {

@@ -1,0 +1,18 @@
+/** A plan that somebody else owns from now on: the former owner's address stays behind, and what is open is billed to the new one. */
+import type { EventOf } from '@faircourt/contracts/events';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { deleteDetails } from '../billing.store.ts';
+import { takeStep } from '../life/live.service.ts';
+import { findOpenInvoiceId } from './invoice.store.ts';
+
+/** The subscription is held by those who handed it over. */
+export async function readdressBilling(
+  trx: Transaction<DB>,
+  { chain: subscriptionId, actor }: EventOf<'subscription.handed_over'>,
+  { now }: { now: Date },
+): Promise<void> {
+  await deleteDetails(trx, subscriptionId);
+  if ((await findOpenInvoiceId(trx, subscriptionId)) === null) return;
+  await takeStep(trx, subscriptionId, { kind: 'handed_over' }, { by: actor, now });
+}
