@@ -87,7 +87,6 @@ function InviteCard({ isLedTo, hasMoved }: { isLedTo: boolean; hasMoved: RefObje
           <h3 id={byEmailId} className="font-medium">
             {t('invite_guardian.by_email')}
           </h3>
-          <p className="text-sm text-muted">{t('guardians.invite.text')}</p>
           <InviteByEmail />
         </section>
       </CardContent>
