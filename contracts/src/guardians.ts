@@ -20,6 +20,9 @@ export const guardianInvitationKeySchema = z.union([
 ]);
 export type GuardianInvitationKey = z.infer<typeof guardianInvitationKeySchema>;
 
+/** How long an emailed invitation can be accepted. */
+export const GUARDIAN_INVITATION_DAYS = 14;
+
 /** What a guardian is shown before saying yes: no more than the athlete's card would tell. */
 export const guardianInvitationSchema = z.object({
   athlete_name: z.string(),

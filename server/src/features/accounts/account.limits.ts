@@ -74,5 +74,3 @@ export const WRONG_PROOFS_PER_ADDRESS: Limit = {
   max: 60,
   windowSeconds: HOUR,
 };
-/** The link beside the code; nobody guesses it, and people read their mail later. */
-export const MAILBOX_LINK_HOURS = 24;

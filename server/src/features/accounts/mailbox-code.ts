@@ -1,5 +1,6 @@
 /** Sends the code and the link that prove a mailbox; those before them no longer work. */
 import { createHash, randomBytes } from 'node:crypto';
+import { MAILBOX_LINK_HOURS } from '@faircourt/contracts/email-code';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -12,11 +13,7 @@ import {
   sentTooSoon,
 } from '../../platform/mail/mailed-code.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
-import {
-  MAILBOX_CODES_PER_ACCOUNT,
-  MAILBOX_CODES_PER_RECIPIENT,
-  MAILBOX_LINK_HOURS,
-} from './account.limits.ts';
+import { MAILBOX_CODES_PER_ACCOUNT, MAILBOX_CODES_PER_RECIPIENT } from './account.limits.ts';
 import { findAccountByEmail, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { mailboxCodeMail } from './mailbox.mails.ts';

@@ -2,11 +2,10 @@
  * The emails about whose mailbox it is. They go to addresses that nobody has proven, so they hold no word that anybody
  * typed, not even a name.
  */
-import { EMAIL_CODE_MINUTES } from '@faircourt/contracts/email-code';
+import { EMAIL_CODE_MINUTES, MAILBOX_LINK_HOURS } from '@faircourt/contracts/email-code';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { writeLetter } from '../../delivery/letter.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { MAILBOX_LINK_HOURS } from './account.limits.ts';
 
 interface Address {
   email: string;

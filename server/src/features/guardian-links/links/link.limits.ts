@@ -6,7 +6,6 @@ const DAY = 24 * HOUR;
 
 /** Links that wait for an answer count too. A patchwork family fits in; a list of strangers does not. */
 export const OPEN_LINKS_MAX = 8;
-export const INVITATION_DAYS = 14;
 export const FAMILY_CODE_DAYS = 7;
 
 export const INVITE_PER_ATHLETE: Limit = { name: 'guardian-invite:athlete', max: 20, windowSeconds: DAY };

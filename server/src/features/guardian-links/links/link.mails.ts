@@ -2,12 +2,12 @@
  * The emails about guardian links. An invitation goes to an address that nobody has proven, so it holds no word that
  * the athlete typed, not even the name, and opening its link decides nothing.
  */
+import { GUARDIAN_INVITATION_DAYS } from '@faircourt/contracts/guardians';
 import { nameForMail } from '@faircourt/contracts/person-name';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { writeLetter } from '../../../delivery/letter.ts';
 import type { MailReader } from '../../../delivery/mail-readers.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
-import { INVITATION_DAYS } from './link.limits.ts';
 
 type Reader = Omit<MailReader, 'userId'>;
 
@@ -23,7 +23,7 @@ export function invitationMail(
   baseUrl: string,
 ): Mail {
   return writeLetter({ email, locale }, 'guardian_invitation', {
-    values: { days: INVITATION_DAYS },
+    values: { days: GUARDIAN_INVITATION_DAYS },
     url: `${baseUrl}/dashboard/athletes?invite=${encodeURIComponent(token)}`,
     footer: 'guardian_invitation.footer',
     isForAnyone: true,

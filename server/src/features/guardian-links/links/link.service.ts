@@ -1,4 +1,5 @@
 /** Guardian links as the athlete handles them: invited, confirmed, ended. */
+import { GUARDIAN_INVITATION_DAYS } from '@faircourt/contracts/guardians';
 import { DAY_MS } from '@faircourt/contracts/time';
 import { holdAthleteFor, holdUnlessDone } from '../../../access/holding/hold-for.ts';
 import type {
@@ -34,7 +35,6 @@ import { familyCodeRenewed, guardianInvited } from './link.events.ts';
 import {
   FAMILY_CODE_DAYS,
   FAMILY_CODE_PER_ATHLETE,
-  INVITATION_DAYS,
   INVITE_PER_ATHLETE,
   INVITE_PER_RECIPIENT,
   OPEN_LINKS_MAX,
@@ -86,7 +86,7 @@ export async function inviteGuardian(
     { limit: INVITE_PER_RECIPIENT, key: email },
   ]);
   const token = newInvitationToken();
-  const key = { tokenHash: hashToken(token), expiresAt: daysFrom(guard.now, INVITATION_DAYS) };
+  const key = { tokenHash: hashToken(token), expiresAt: daysFrom(guard.now, GUARDIAN_INVITATION_DAYS) };
   return inTransaction(deps.db, async (trx) => {
     await holdAthleteFor(trx, guard, 'guardian_link.invite', athleteId);
     const [athlete] = await listMailReaders(trx, [userId]);

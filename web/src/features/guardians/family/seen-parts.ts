@@ -9,8 +9,8 @@ type Page = Pick<OpenedAthlete, 'card' | 'profile'>;
 type Group = 'identity' | 'measurements' | 'academics' | 'transcript' | 'videos';
 
 /** On the card, which everybody finds who finds the athlete. */
-export const CARD_PARTS = ['position', 'height', 'grad_year', 'country'] as const;
-export const PAGE_PARTS = [
+const CARD_PARTS = ['position', 'height', 'grad_year', 'country'] as const;
+const PAGE_PARTS = [
   'full_name',
   'photo',
   'city',
