@@ -6,7 +6,7 @@ export function canPay(actor: SignedInActor, { ownerUserId }: DeskFacts): boolea
   return actor.kind === 'coach' && ownerUserId === actor.userId;
 }
 
-/** Whoever owns the plan now, an invoice is of the one who bought. Admins mark what the bank statement says, so they read it too. */
+/** An invoice is of the coach who bought, also when a colleague owns the plan now. Admins mark what the bank statement says, so they read it too. */
 export function canReadInvoice(actor: SignedInActor, { buyerUserId }: InvoiceFacts): boolean {
   return actor.kind === 'admin' || (actor.kind === 'coach' && buyerUserId === actor.userId);
 }

@@ -161,6 +161,7 @@ test('the builder shows the badges in effect, with the director’s name', async
   expect(body.badges).toEqual([
     {
       fact_group: 'school',
+      ends_with: ['school_name'],
       season_id: null,
       verified_on: '2026-02-03',
       expires_on: '2100-01-01',
