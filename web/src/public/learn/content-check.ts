@@ -5,6 +5,7 @@
 import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { parseContentFile } from '../content/front-matter.ts';
 import { citedKeys, countWords, linkedHrefs, splitSections } from '../content/markdown.ts';
+import { notesProblems, notesText } from '../content/page-notes.ts';
 import type { ArticleFile } from './articles/article-files.ts';
 import { articleSchema, type ArticleFrontMatter } from './articles/article.schema.ts';
 import { differing, factualNumbers } from './numbers.ts';
@@ -74,13 +75,14 @@ function checkArticle(
   const words = countWords(body);
   const keys = data.sources.map(({ key }) => key);
   const rules = data.topic === 'countries' ? [...data.minorMay, ...data.minorMayNot] : [];
-  const cited = [...citedKeys(body), ...rules.map(({ source }) => source)];
+  const claims = `${body}\n${notesText(data)}`;
+  const cited = [...citedKeys(claims), ...rules.map(({ source }) => source)];
   const found = [
     data.topic !== article.topic && `says topic ${data.topic}, but lies in ${article.topic}`,
     data.locale !== article.locale && `says locale ${data.locale}, but is named ${article.locale}`,
     (words < ARTICLE_WORDS.min || words > ARTICLE_WORDS.max) &&
       `has ${words} words, should have ${ARTICLE_WORDS.min} to ${ARTICLE_WORDS.max}`,
-    data.asOf > data.reviewedOn && 'was reviewed before the day its facts stand for',
+    ...notesProblems(data),
     new Set(keys).size !== keys.length && 'lists a source twice',
     ...cited
       .filter((key) => !keys.includes(key))
@@ -89,7 +91,7 @@ function checkArticle(
     ...data.related
       .filter((name) => !names.has(name) || name === article.name)
       .map((name) => `names ${name} as related, which is no other article`),
-    ...checkText(body, paths),
+    ...checkText(claims, paths),
     ...findForeignTerms(article.locale, article.source),
   ];
   return found.filter((problem) => problem !== false).map((problem) => `${file} ${problem}`);
@@ -124,8 +126,9 @@ function checkTranslations(versions: readonly ParsedArticle[]): string[] {
 
 /** What a sentence claims may not change on its way into another language. */
 function checkFacts(version: ParsedArticle, first: ParsedArticle): string[] {
-  const numbers = differing(factualNumbers(version.body), factualNumbers(first.body));
-  const citations = differing(citedKeys(version.body), citedKeys(first.body));
+  const [claims, firstClaims] = [version, first].map(({ body, data }) => `${body}\n${notesText(data)}`);
+  const numbers = differing(factualNumbers(claims ?? ''), factualNumbers(firstClaims ?? ''));
+  const citations = differing(citedKeys(claims ?? ''), citedKeys(firstClaims ?? ''));
   return [
     ...(numbers.length > 0
       ? [`${version.file} has other numbers than ${first.file}: ${numbers.join(', ')}`]
@@ -137,10 +140,11 @@ function checkFacts(version: ParsedArticle, first: ParsedArticle): string[] {
 }
 
 function fingerprint({ data, body }: ParsedArticle): string {
-  const { order, country, audience, asOf, reviewedOn, related, sources } = data;
+  const { order, country, audience, asOf, reviewedOn, related, sources, reviewer, reviewBy, changes } = data;
   const rules = data.topic === 'countries' ? [data.minorMay, data.minorMayNot] : [];
   return JSON.stringify([
-    { order, country, audience, asOf, reviewedOn, related },
+    { order, country, audience, asOf, reviewedOn, related, reviewer, reviewBy },
+    [data.unknown?.items.length, changes.map(({ on }) => on)],
     sources.map(({ key, url }) => [key, url]),
     rules.map((list) => list.map(({ source, uncertain }) => [source, uncertain])),
     splitSections(body, 2).sections.length,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../shell/paths.ts';
 import { parseContentFile } from '../content/front-matter.ts';
 import { citedKeys, splitSections } from '../content/markdown.ts';
+import { notesProblems, notesText } from '../content/page-notes.ts';
 import { ARTICLE_FILES, type ArticleFile } from './articles/article-files.ts';
 import { checkArticles, checkText } from './content-check.ts';
 import { FAQ_FILES, faqSchema } from './faq/faq.ts';
@@ -128,13 +129,39 @@ describe('the guides and questions', () => {
     for (const guide of GUIDE_RULES) {
       const facts = LOCALES.map((locale) => {
         const { data, body } = readGuide(guide, locale);
-        const { asOf, reviewedOn, sources } = data;
-        const cited = citedKeys(body);
-        expect(new Set(cited)).toEqual(new Set(sources.map(({ key }) => key)));
-        return { asOf, reviewedOn, sources, cited, numbers: factualNumbers(body) };
+        const { asOf, reviewedOn, sources, reviewer, reviewBy, unknown, changes } = data;
+        const claims = `${body}\n${notesText(data)}`;
+        const cited = citedKeys(claims);
+        expect({ guide, locale, cited: [...new Set(cited)].toSorted() }).toEqual({
+          guide,
+          locale,
+          cited: sources.map(({ key }) => key).toSorted(),
+        });
+        const notes = {
+          reviewer,
+          reviewBy,
+          open: unknown?.items.length,
+          changed: changes.map(({ on }) => on),
+        };
+        return { guide, asOf, reviewedOn, ...notes, sources, cited, numbers: factualNumbers(claims) };
       });
       expect(facts).toEqual(facts.map(() => facts[0]));
     }
+  });
+
+  test('to rules name who reviews them and when, what is not known yet and what changed', () => {
+    for (const guide of GUIDE_RULES) {
+      const { data } = readGuide(guide, 'en');
+      expect({ guide, problems: notesProblems(data) }).toEqual({ guide, problems: [] });
+      expect(data.reviewer, guide).toBeDefined();
+      expect(data.unknown, guide).toBeDefined();
+      expect(data.changes.length, guide).toBeGreaterThan(0);
+    }
+  });
+
+  test('to rules are not all due for review in one month', () => {
+    const months = GUIDE_RULES.map((guide) => readGuide(guide, 'en').data.reviewBy?.slice(0, 7));
+    expect(new Set(months).size).toBeGreaterThan(GUIDE_RULES.length / 3);
   });
 
   test('ask and answer the same questions in every language, every fact with a source', () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { translatorOf } from '../../i18n/messages.ts';
 import { i18nFor } from '../catalogues.ts';
 import type { PageDefinition } from '../page.ts';
+import { GUIDE_NAMES } from './guides/guide.schema.ts';
 import { learnPages } from './learn.pages.tsx';
 
 /** Reading and rendering 135 files is slow on a busy machine, and is not what these tests measure. */
@@ -15,9 +16,10 @@ beforeAll(() => {
 describe('the pages of the education hub', () => {
   test('are the same addresses in every language, each once', () => {
     const [english = [], ...others] = LOCALES.map((locale) => learnPages(locale).map(({ slug }) => slug));
-    // The hub, the list, six topics, 45 articles, the guides, five of them, and the questions.
-    expect(english).toHaveLength(60);
-    expect(new Set(english).size).toBe(60);
+    // The hub, the list, six topics, 45 articles, the page of guides, each of them, and the questions.
+    const pages = 1 + 1 + 6 + 45 + 1 + GUIDE_NAMES.length + 1;
+    expect(english).toHaveLength(pages);
+    expect(new Set(english).size).toBe(pages);
     for (const slugs of others) expect(slugs).toEqual(english);
   });
 

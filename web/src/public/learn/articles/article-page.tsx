@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { ContentsList } from '../../content/contents-list.tsx';
 import { ReadingActions } from '../../content/reading-actions.tsx';
+import { ChangeLog, UNKNOWN_ID, UnknownBox } from '../parts/page-notes.tsx';
 import { ReadingMeta } from '../parts/reading-meta.tsx';
 import { EducationNote, FallbackNotice, ReviewWarning } from '../parts/reading-notices.tsx';
 import { ReadingSections } from '../../content/reading-sections.tsx';
@@ -24,7 +25,8 @@ import { RegionPosts } from './region-posts.tsx';
 
 export function ArticlePage({ article, locale }: { article: Article; locale: Locale }) {
   const t = useText();
-  const { data, sections, textLocale } = article;
+  const { data, sections, textLocale, notes } = article;
+  const unknown = notes.unknown ? [{ id: UNKNOWN_ID, title: t('public.learn.notes.unknown') }] : [];
   const topic = t(`public.learn.topic.${data.topic}.title`);
   return (
     <>
@@ -42,6 +44,8 @@ export function ArticlePage({ article, locale }: { article: Article; locale: Loc
                 minutes={article.minutes}
                 asOf={data.asOf}
                 reviewedOn={data.reviewedOn}
+                reviewBy={data.reviewBy}
+                reviewer={data.reviewer}
               >
                 <li>
                   <Users aria-hidden />
@@ -68,13 +72,15 @@ export function ArticlePage({ article, locale }: { article: Article; locale: Loc
             <MinorBox article={article} locale={locale} />
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <ContentsList sections={sections} />
+            <ContentsList sections={[...sections, ...unknown]} />
           </div>
           <div className="lg:col-start-1">
             <ReadingSections sections={sections} textLocale={textLocale} />
             <div className="mt-12 flex flex-col gap-10">
+              <UnknownBox unknown={notes.unknown} textLocale={textLocale} />
               <EducationNote />
               <SourcesList sources={article.sources} />
+              <ChangeLog changes={notes.changes} locale={locale} textLocale={textLocale} />
             </div>
           </div>
         </article>

@@ -1,6 +1,7 @@
 /** What every article must say about itself before its text begins. */
 import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { z } from 'zod';
+import { pageNotes } from '../../content/page-notes.ts';
 import { sourceSchema } from '../../content/sources.ts';
 import { TOPICS } from '../topics.ts';
 
@@ -22,6 +23,7 @@ const shared = {
   reviewedOn: z.iso.date(),
   related: z.array(z.string().regex(/^[a-z-]+\/[a-z-]+$/)).length(3),
   sources: z.array(sourceSchema).min(1),
+  ...pageNotes,
 };
 
 /** Only a country's article carries the box on what a minor may and may not do. */

@@ -8,7 +8,7 @@ import { articleSchema, type ArticleFrontMatter } from './article.schema.ts';
 import type { Figure } from '../figures/figure.schema.ts';
 import { figureOf } from '../figures/figures.ts';
 import { articlePath } from '../learn-paths.ts';
-import { reviewDueOn } from '../../content/review-date.ts';
+import { citedInNotes, renderNotes, reviewDueOf, type RenderedNotes } from '../../content/page-notes.ts';
 import { TOPICS, type Topic } from '../topics.ts';
 
 export type TextSection = { id: string; title: string; html: string };
@@ -23,6 +23,7 @@ export type Article = {
   introHtml: string;
   figure: Figure;
   sections: TextSection[];
+  notes: RenderedNotes;
   /** Numbered in the order a reader meets them. */
   sources: NumberedSource[];
   minutes: number;
@@ -82,14 +83,15 @@ function loadArticle({ file, topic, slug, source }: ArticleFile, locale: Locale)
       title: section.title,
       html: render(section.source),
     })),
+    notes: renderNotes(data, render),
     sources,
     minutes: readingMinutes(body),
-    reviewDue: reviewDueOn(data.reviewedOn),
+    reviewDue: reviewDueOf(data),
   };
 }
 
 /** The box of a country page is above the text, so its sources are numbered first. */
 function citedInOrder(data: ArticleFrontMatter, body: string): string[] {
   const boxed = data.topic === 'countries' ? [...data.minorMay, ...data.minorMayNot] : [];
-  return [...boxed.map((rule) => rule.source), ...citedKeys(body)];
+  return [...boxed.map((rule) => rule.source), ...citedKeys(body), ...citedInNotes(data)];
 }

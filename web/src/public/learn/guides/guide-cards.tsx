@@ -4,6 +4,7 @@ import {
   ClipboardCheck,
   ClipboardList,
   Hourglass,
+  LifeBuoy,
   ShieldCheck,
   UserRound,
   type LucideIcon,
@@ -11,31 +12,29 @@ import {
 import { useText } from '../../../i18n/use-text.ts';
 import { localePath } from '../../locale-path.ts';
 import { CARD, CARD_LINK } from '../parts/card-look.ts';
-import { GUIDE_NAMES, GUIDE_ROLES, type GuideName } from './guide.schema.ts';
+import { GUIDE_ROLES, type GuideName } from './guide.schema.ts';
 import { guidesIn } from './guides.ts';
 
 const GUIDE_ICONS: Record<GuideName, LucideIcon> = {
   athlete: UserRound,
   guardian: ShieldCheck,
   coach: ClipboardList,
+  sextortion: LifeBuoy,
   'five-year-clock': Hourglass,
   'eligibility-center': ClipboardCheck,
 };
 
 export function GuideCards({
   locale,
-  names = GUIDE_NAMES,
-  except,
+  names,
   level: Heading = 'h3',
 }: {
   locale: Locale;
-  names?: readonly GuideName[];
-  /** The guide that is being read. */
-  except?: GuideName;
+  names: readonly GuideName[];
   level?: 'h2' | 'h3';
 }) {
   const t = useText();
-  const guides = guidesIn(locale).filter(({ name }) => names.includes(name) && name !== except);
+  const guides = guidesIn(locale).filter(({ name }) => names.includes(name));
   return (
     <ul className={guides.length % 2 === 0 ? 'grid gap-5 md:grid-cols-2' : 'grid gap-5 lg:grid-cols-3'}>
       {guides.map(({ name, path, data, steps }) => {

@@ -9,15 +9,18 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { ContentsList } from '../../content/contents-list.tsx';
 import { ReadingActions } from '../../content/reading-actions.tsx';
+import { ChangeLog, UNKNOWN_ID, UnknownBox } from '../parts/page-notes.tsx';
 import { ReadingMeta } from '../parts/reading-meta.tsx';
 import { EducationNote, ReviewWarning } from '../parts/reading-notices.tsx';
 import { SourcesList } from '../parts/sources-list.tsx';
 import { GuideCards } from './guide-cards.tsx';
+import { GUIDE_ROLES, GUIDE_RULES, type GuideName } from './guide.schema.ts';
 import type { Guide } from './guides.ts';
 
 export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
   const t = useText();
-  const { data, steps, sources, name } = guide;
+  const { data, steps, sources, name, notes } = guide;
+  const unknown = notes.unknown ? [{ id: UNKNOWN_ID, title: t('public.learn.notes.unknown') }] : [];
   return (
     <>
       <div className={cn(CONTAINER, 'pt-6 pb-16')}>
@@ -30,6 +33,8 @@ export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
               minutes={guide.minutes}
               asOf={data.asOf}
               reviewedOn={data.reviewedOn}
+              reviewBy={data.reviewBy}
+              reviewer={data.reviewer}
             />
           </div>
           <div className="mt-5">
@@ -42,13 +47,15 @@ export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
             <div className="reading reading-lead" dangerouslySetInnerHTML={{ __html: guide.introHtml }} />
           </div>
           <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-            <ContentsList sections={steps} />
+            <ContentsList sections={[...steps, ...unknown]} />
           </div>
           <Steps steps={steps} />
           {sources.length > 0 && (
             <div className="flex flex-col gap-8 lg:col-start-1">
+              <UnknownBox unknown={notes.unknown} textLocale={locale} />
               <EducationNote />
               <SourcesList sources={sources} />
+              <ChangeLog changes={notes.changes} locale={locale} textLocale={locale} />
             </div>
           )}
         </article>
@@ -56,12 +63,19 @@ export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
           <h2 id="other-guides" className="mb-5 text-xl">
             {t('public.learn.guides.others')}
           </h2>
-          <GuideCards locale={locale} except={name} />
+          <GuideCards locale={locale} names={guidesBeside(name)} />
         </section>
       </div>
       <CallToAction />
     </>
   );
+}
+
+/** The other guides through Faircourt, or the next three to rules: a page is no catalogue. */
+function guidesBeside(name: GuideName): readonly GuideName[] {
+  const at = GUIDE_RULES.findIndex((rule) => rule === name);
+  if (at < 0) return GUIDE_ROLES.filter((role) => role !== name);
+  return [1, 2, 3].flatMap((step) => GUIDE_RULES[(at + step) % GUIDE_RULES.length] ?? []);
 }
 
 function Steps({ steps }: { steps: Guide['steps'] }) {

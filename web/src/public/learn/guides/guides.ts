@@ -5,7 +5,7 @@ import { parseContentFile } from '../../content/front-matter.ts';
 import { citedKeys, markdownRenderer, readingMinutes, splitSections } from '../../content/markdown.ts';
 import { numberSources, type NumberedSource } from '../../content/sources.ts';
 import { guidePath } from '../learn-paths.ts';
-import { reviewDueOn } from '../../content/review-date.ts';
+import { citedInNotes, renderNotes, reviewDueOf, type RenderedNotes } from '../../content/page-notes.ts';
 import { GUIDE_NAMES, guideSchema, type GuideName } from './guide.schema.ts';
 
 export type Guide = {
@@ -14,6 +14,7 @@ export type Guide = {
   data: z.output<typeof guideSchema>;
   introHtml: string;
   steps: { id: string; title: string; html: string }[];
+  notes: RenderedNotes;
   sources: NumberedSource[];
   minutes: number;
   reviewDue: string;
@@ -25,8 +26,12 @@ export const GUIDE_FILES: Record<string, string> = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
+const loaded = new Map<Locale, Guide[]>();
+
 export function guidesIn(locale: Locale): Guide[] {
-  return GUIDE_NAMES.map((name) => loadGuide(name, locale));
+  const guides = loaded.get(locale) ?? GUIDE_NAMES.map((name) => loadGuide(name, locale));
+  loaded.set(locale, guides);
+  return guides;
 }
 
 function loadGuide(name: GuideName, locale: Locale): Guide {
@@ -34,7 +39,7 @@ function loadGuide(name: GuideName, locale: Locale): Guide {
   if (!file) throw new Error(`The ${name} guide has no ${locale} version`);
   const { data, body } = parseContentFile(file, GUIDE_FILES[file] ?? '', guideSchema);
   const { intro, sections } = splitSections(body, 2);
-  const sources = numberSources(data.sources, citedKeys(body));
+  const sources = numberSources(data.sources, [...citedKeys(body), ...citedInNotes(data)]);
   const render = markdownRenderer({ locale, sources });
   return {
     name,
@@ -42,8 +47,9 @@ function loadGuide(name: GuideName, locale: Locale): Guide {
     data,
     introHtml: render(intro),
     steps: sections.map(({ id, title, source }) => ({ id, title, html: render(source) })),
+    notes: renderNotes(data, render),
     sources,
     minutes: readingMinutes(body),
-    reviewDue: reviewDueOn(data.reviewedOn),
+    reviewDue: reviewDueOf(data),
   };
 }

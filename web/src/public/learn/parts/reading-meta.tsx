@@ -1,17 +1,20 @@
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import { CalendarCheck, Clock, FileClock } from 'lucide-react';
+import { CalendarCheck, CalendarClock, Clock, FileClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatPlainDate } from '../../content/localized-names.ts';
+import type { PageNotes } from '../../content/page-notes.ts';
 
-/** Reading time, the day the facts stand for and the day somebody last went through them. */
+/** Reading time, the day the facts stand for, the day somebody last went through them, and who does so next. */
 export function ReadingMeta({
   locale,
   minutes,
   asOf,
   reviewedOn,
+  reviewBy,
+  reviewer,
   children,
-}: {
+}: Pick<PageNotes, 'reviewBy' | 'reviewer'> & {
   locale: Locale;
   minutes?: number;
   asOf: string;
@@ -40,6 +43,17 @@ export function ReadingMeta({
           {t('public.learn.article.reviewed', { date: formatPlainDate(locale, reviewedOn) })}
         </time>
       </li>
+      {reviewBy && reviewer && (
+        <li>
+          <CalendarClock aria-hidden />
+          <time dateTime={reviewBy}>
+            {t('public.learn.notes.review_by', {
+              date: formatPlainDate(locale, reviewBy),
+              reviewer: t(`public.learn.notes.reviewer.${reviewer}`),
+            })}
+          </time>
+        </li>
+      )}
     </ul>
   );
 }
