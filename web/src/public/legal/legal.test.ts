@@ -1,3 +1,4 @@
+import { ERASURE_DAYS } from '@faircourt/contracts/erasure';
 import { TERMS_VERSION } from '@faircourt/contracts/legal';
 import { REPORT_KEPT_MONTHS } from '@faircourt/contracts/moderation';
 import { RETENTION } from '@faircourt/contracts/retention';
@@ -50,6 +51,35 @@ test.each(LOCALES)('the privacy notice in %s names the periods by which the job 
   const requests = /^\| (Requests of|Solicitudes de|Pedidos de) /;
   expect(figuresOf(requests)).toEqual([RETENTION.release_requests.count]);
   expect(RETENTION.contact_requests.count).toBe(RETENTION.release_requests.count);
+  const counters = /^\| (Counters|Contadores) /;
+  expect(figuresOf(counters)).toEqual([RETENTION.reached_limits.count]);
+  const copies = /^\| (A copy of your|Una copia de tus|Uma cópia dos seus) /;
+  expect(figuresOf(copies)).toEqual([RETENTION.data_exports.count]);
+  const invoices = /^\| (Invoices|Facturas|Notas e faturas) /;
+  expect(figuresOf(invoices)).toEqual([RETENTION.invoices.count]);
+  const account = /^\| (Account, profile|Cuenta, perfil|Conta, perfil)/;
+  expect(figuresOf(account)).toEqual([ERASURE_DAYS]);
+});
+
+test.each(LOCALES)('the texts in %s say that a signature keeps the network address', (locale) => {
+  const address = /network address|dirección de red|endereço de rede/;
+  const ofGuardians = /^\| (Guardians|Tutores|Responsáveis) /;
+  expect(
+    legalSource('privacy', locale)
+      .split('\n')
+      .find((row) => ofGuardians.test(row)),
+  ).toMatch(address);
+  expect(legalSource('consent', locale)).toMatch(address);
+});
+
+test.each(LOCALES)('the terms and the privacy notice in %s agree on releases at 18', (locale) => {
+  const rowOf = (name: 'terms' | 'privacy') =>
+    legalSource(name, locale)
+      .split('\n')
+      .find((row) => row.startsWith('| 18 '));
+  const own = /become the athlete’s own|pasan a ser (suyas|del atleta)|passam a ser (dele|do atleta)/;
+  expect(rowOf('terms')).toMatch(own);
+  expect(rowOf('privacy')).toMatch(own);
 });
 
 test.each(LOCALES)(
