@@ -4,7 +4,7 @@ import { citedKeys } from './markdown.ts';
 import { isReviewOverdue, reviewDueOn } from './review-date.ts';
 
 /** Who answers for a page's facts. A role and not a name: people change, the duty stays. */
-export const REVIEWERS = ['nil_editor', 'safety_editor', 'privacy_editor'] as const;
+const REVIEWERS = ['nil_editor', 'safety_editor', 'privacy_editor'] as const;
 
 /** In Markdown, with citations; each page has one box, so that its paragraphs need no hedges. */
 const unknownSchema = z.strictObject({
