@@ -46,6 +46,8 @@ export const consentListSchema = z.object({
       name: z.string(),
       /** Nobody signs for an adult; what was signed stays readable. */
       can_sign: z.boolean(),
+      /** The name that a signature has to give: what this guardian stated, else the account's. Null for who cannot sign. */
+      sign_as: z.string().nullable(),
       forms: z.array(consentFormSchema),
     }),
   ),

@@ -1,5 +1,6 @@
 /** Who counts as a guardian: what a guardian states, how a director checks it, and where the guardian is on the way. */
 import { z } from 'zod';
+import { isFullName } from './full-name.ts';
 import { personName } from './person-name.ts';
 import { RETENTION } from './retention.ts';
 import { optionalText } from './text.ts';
@@ -17,7 +18,11 @@ export const CHECK_HOURS = 48;
 export const EVIDENCE_KEPT_DAYS = RETENTION.personal_evidence.count;
 
 export const guardianStatementSchema = z.strictObject({
-  full_name: personName(),
+  /** First and last name, as on the papers a director reads. */
+  full_name: personName().refine(isFullName, {
+    params: { code: 'not_full_name' },
+    message: 'Write first and last name.',
+  }),
   /** A guardian is 18 or over. */
   birthdate: z.iso.date(),
   relationship: z.enum(RELATIONSHIPS),

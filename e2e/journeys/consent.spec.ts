@@ -99,7 +99,7 @@ test('the athlete reads the forms and cannot sign them; a guardian without an at
   await expect(page).toHaveURL('/dashboard/athletes');
 });
 
-test('a parent reads all forms in one sitting and signs those that are ticked; the optional ones wait for a tick', async ({
+test('a parent reads all forms in one sitting and signs the needed ones with one press; nothing is ticked beforehand', async ({
   page,
 }) => {
   const { guardian } = await buildFamily(page.request, { name: 'Jo Brandt', guardianName: 'Ute Brandt' });
@@ -120,13 +120,27 @@ test('a parent reads all forms in one sitting and signs those that are ticked; t
   await page.keyboard.press('Enter');
   await expect(whole).toBeVisible();
   expect(await findBarriers(page, 'signing all forms')).toEqual([]);
-  await expect(dialog.getByRole('button', { name: 'Sign 2 forms' })).toBeEnabled();
-  const box = (title: string) => dialog.getByRole('checkbox', { name: `I sign: ${title}` });
+  await expect(dialog.getByRole('checkbox', { checked: true }), 'nothing is ticked beforehand').toHaveCount(
+    0,
+  );
+  await expect(dialog.getByRole('button', { name: 'Sign 2 needed forms' })).toBeEnabled();
+  await dialog.getByRole('checkbox', { name: `Leave out: ${second}` }).check();
+  await expect(dialog.getByRole('button', { name: 'Sign 1 needed form' })).toBeEnabled();
+  await dialog.getByRole('checkbox', { name: `Leave out: ${second}` }).uncheck();
+  const box = (title: string) => dialog.getByRole('checkbox', { name: `I also sign: ${title}` });
   await expect(box(TRANSCRIPT)).not.toBeChecked();
   await box('Consent to show videos and pictures').check();
-  await dialog.getByLabel('Your full name').fill('Ute Brandt');
+  const name = dialog.getByLabel('Your full name');
+  await expect(name).toHaveAccessibleDescription(/Type it as you stated it: Ute Brandt\./);
+  await name.fill('Ute');
   await dialog.getByLabel('Your password').fill('not-my-password');
-  const sign = dialog.getByRole('button', { name: 'Sign 3 forms' });
+  const sign = dialog.getByRole('button', { name: 'Sign 2 needed and 1 optional form' });
+  await sign.click();
+  await expect(name).toHaveAccessibleDescription(
+    /Sign with first and last name, as you stated it: Ute Brandt\./,
+  );
+  await expect(name).toBeFocused();
+  await name.fill('Ute Brandt');
   await sign.click();
   await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/not your current password/);
   await dialog.getByLabel('Your password').fill(guardian.password);

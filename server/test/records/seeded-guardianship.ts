@@ -23,7 +23,7 @@ export async function seedGuardianship(
   const links = await db
     .updateTable('guardian_links')
     .set({
-      stated_name: 'A Guardian',
+      stated_name: 'Maria Okafor',
       stated_birthdate: '1950-01-01',
       relationship: 'mother',
       stated_at: LONG_AGO,

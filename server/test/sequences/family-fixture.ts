@@ -147,7 +147,7 @@ export class FixtureFamily {
     const { status } = await this.#call('POST', '/api/consents', guardian, {
       athlete_id: this.id,
       document_id: form.document.id,
-      signed_name: guardian,
+      signed_name: 'Maria Okafor',
       password: PASSWORD,
     });
     return status === 201;

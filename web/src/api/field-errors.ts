@@ -13,6 +13,7 @@ const FIELD_ERROR_CODES = [
   'password_too_short',
   'has_address',
   'line_break',
+  'not_full_name',
   'invalid',
 ] as const;
 

@@ -11554,6 +11554,7 @@ export interface paths {
                                 id: string;
                                 name: string;
                                 can_sign: boolean;
+                                sign_as: string | null;
                                 forms: {
                                     /** @enum {string} */
                                     kind: "platform" | "colleges" | "transcript" | "media" | "summaries";

@@ -34,6 +34,7 @@ import {
   storeWithdrawal,
   type SignatureRow,
 } from './consent.store.ts';
+import { listSignerNames, requireOwnName } from './signer-name.ts';
 
 /** The athletes of the family, and those of whom a former guardian still holds signed copies. */
 export async function listConsents(deps: ConsentDeps, guard: Guard): Promise<ConsentList> {
@@ -45,21 +46,26 @@ export async function listConsents(deps: ConsentDeps, guard: Guard): Promise<Con
   const signatures = await listSignatures(deps.db, { athleteIds, signedBy: userId });
   const linked = await loadManyAthleteFacts(deps.db, athleteIds);
   const names = await listAthleteNames(deps.db, athleteIds);
+  const signAs = await listSignerNames(deps.db, { athleteIds, userId });
   const former = new Map(
     signatures
       .filter(({ athlete_id }) => !linked.has(athlete_id))
       .map(({ athlete_id, athlete_name }) => [athlete_id, athlete_name]),
   );
-  const entry = (id: string, name: string) => ({
-    id,
-    name,
-    can_sign: guard.can('consent.sign', linked.get(id)),
-    forms: presentForms(
-      documents,
-      signatures.filter(({ athlete_id }) => athlete_id === id),
-      { userId },
-    ),
-  });
+  const entry = (id: string, name: string) => {
+    const canSign = guard.can('consent.sign', linked.get(id));
+    return {
+      id,
+      name,
+      can_sign: canSign,
+      sign_as: canSign ? (signAs.get(id) ?? null) : null,
+      forms: presentForms(
+        documents,
+        signatures.filter(({ athlete_id }) => athlete_id === id),
+        { userId },
+      ),
+    };
+  };
   return {
     athletes: [...names, ...former].map(([id, name]) => entry(id, name)),
   };
@@ -96,12 +102,16 @@ async function signAll(
   const facts = guard.authorise('consent.sign', await loadAthleteFacts(deps.db, wanted.athlete_id));
   const by = actedBy(guard);
   requireLevel(facts, by.userId, 'confirmed', guard.now);
+  const signer = { athleteId: facts.athleteId, userId: by.userId, signedName: wanted.signed_name };
+  await requireOwnName(deps.db, signer);
   await requirePassword(deps, by.userId, wanted.password);
   return inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'consent.sign', wanted.athlete_id);
     requireLevel(athlete, by.userId, 'confirmed', guard.now);
-    const names = await listAthleteNames(trx, [athlete.athleteId]);
-    const athleteName = names.get(athlete.athleteId) ?? '';
+    // Another statement may have been made while the password was checked.
+    await requireOwnName(trx, signer);
+    const athleteNames = await listAthleteNames(trx, [athlete.athleteId]);
+    const athleteName = athleteNames.get(athlete.athleteId) ?? '';
     const { signed_name: signedName } = wanted;
     const signatures: Signature[] = [];
     for (const documentId of wanted.document_ids) {

@@ -131,6 +131,18 @@ test('a name of one letter, no password and fields of one’s own are refused', 
   }
 });
 
+test('a signature gives the full name that this guardian stated; a first name or another name signs nothing', async () => {
+  const [one] = await listFor(guardian);
+  expect(one?.sign_as).toBe('Maria Okafor');
+  expect((await listFor(athlete))[0]?.sign_as).toBeNull();
+  for (const signed_name of ['Maria', 'Okafor', 'Test guardian', 'Maria Okafor Smith']) {
+    const problem = problemOf(await sign(guardian, 'platform', { signed_name }));
+    expect(problem.errors).toEqual([expect.objectContaining({ field: 'signed_name', code: 'other_name' })]);
+  }
+  expect(await signaturesInDatabase()).toEqual([]);
+  expect((await sign(guardian, 'platform', { signed_name: 'maria josé  ÓKAFOR' })).status).toBe(201);
+});
+
 test('who is not linked, or no longer, signs and takes back nothing, as if there were no such athlete', async () => {
   const stranger = await app.join('guardian');
   const { body } = await sign(guardian, 'platform');
@@ -185,7 +197,7 @@ test('each guardian signs by themselves, and one signature is enough', async () 
   const other = await app.join('guardian');
   await linkUp(app, athlete, other, { agreedBy: guardian });
   const first = await sign(guardian, 'platform');
-  await sign(other, 'platform', { signed_name: 'Other' });
+  await sign(other, 'platform', { signed_name: 'maria ann okafor' });
   expect((await formFor(guardian, 'platform')).signatures.map(({ is_yours }) => is_yours)).toEqual([
     false,
     true,

@@ -17,7 +17,7 @@ export function isOptional(kind: ConsentKind, waitedFor: ReadonlySet<ConsentKind
   return !CONSENTS_TO_SHOW.some((needed) => needed === kind) && !waitedFor.has(kind);
 }
 
-/** A sitting is for these; a family ticks the others by itself, or does without. */
-export function isTickedAtFirst({ kind }: ConsentForm): boolean {
+/** A sitting is for these; a family adds the others by itself, or does without. */
+export function isNeededToShow({ kind }: ConsentForm): boolean {
   return CONSENTS_TO_SHOW.some((needed) => needed === kind);
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { isFullName, isSignatureOf } from '@faircourt/contracts/full-name';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
@@ -14,14 +15,24 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, PasswordInput } from '../../ui/input.tsx';
 
-const signatureForm = z.object({
-  signed_name: z.string().trim().min(1, 'required').max(LIMITS.nameMax, 'too_long'),
-  password: z.string().min(1, 'required'),
-});
-type SignatureForm = z.infer<typeof signatureForm>;
+/** The server compares the name in the same way. */
+function signatureForm(signAs: string) {
+  return z.object({
+    signed_name: z
+      .string()
+      .trim()
+      .min(1, 'required')
+      .max(LIMITS.nameMax, 'too_long')
+      .refine((name) => isSignatureOf(name, signAs), 'other_name'),
+    password: z.string().min(1, 'required'),
+  });
+}
+type SignatureForm = z.infer<ReturnType<typeof signatureForm>>;
 
 type SignFormProps = {
   label: string;
+  /** The full name that is expected. */
+  signAs: string;
   /** What is stored beside the name. */
   stored: string;
   isDisabled?: boolean;
@@ -29,13 +40,14 @@ type SignFormProps = {
 };
 
 /** A typed name and the password, for one form or for several. */
-export function SignForm({ label, stored, isDisabled = false, onSign }: SignFormProps) {
+export function SignForm({ label, signAs, stored, isDisabled = false, onSign }: SignFormProps) {
   const t = useText();
   const email = useSession().session?.user.email ?? '';
-  const { form, failure, sign } = useSignForm(onSign);
+  const { form, failure, sign } = useSignForm(signAs, onSign);
   const errorOf = (name: keyof SignatureForm) => {
     const code = form.formState.errors[name]?.message;
     if (code === 'current_password_wrong') return t('error.current_password_wrong');
+    if (code === 'other_name') return t('consent.sign.other_name', { name: signAs });
     return code === undefined ? undefined : describeFieldError(code, t);
   };
   return (
@@ -48,7 +60,9 @@ export function SignForm({ label, stored, isDisabled = false, onSign }: SignForm
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field
         label={t('consent.sign.name')}
-        hint={t('consent.sign.name_hint')}
+        hint={t(isFullName(signAs) ? 'consent.sign.name_hint' : 'consent.sign.name_hint_short', {
+          name: signAs,
+        })}
         error={errorOf('signed_name')}
         isRequired
       >
@@ -83,12 +97,12 @@ export function SignForm({ label, stored, isDisabled = false, onSign }: SignForm
   );
 }
 
-function useSignForm(onSign: SignFormProps['onSign']) {
+function useSignForm(signAs: string, onSign: SignFormProps['onSign']) {
   const t = useText();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<SignatureForm>({
-    resolver: zodResolver(signatureForm),
+    resolver: zodResolver(signatureForm(signAs)),
     defaultValues: { signed_name: '', password: '' },
   });
 

@@ -6,12 +6,13 @@ import { useNavigate } from 'react-router';
 import { PATHS, releasesPath } from '../../shell/paths.ts';
 import { useOpenedByAddress } from '../../shell/use-opened-by-address.ts';
 import { ApiError } from '../../api/api-error.ts';
+import type { Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { FormsOfAthlete } from './athlete-forms.tsx';
-import { isAskedFor, isTickedAtFirst } from './asked-forms.ts';
+import { isAskedFor, isNeededToShow } from './asked-forms.ts';
 import { useConsents, useSignTogether } from './consent.queries.ts';
 import { SignForm } from './sign-form.tsx';
 import { SittingForm } from './sitting-form.tsx';
@@ -77,11 +78,11 @@ function Sitting({ athlete, forms: asked, onDone, onChanged }: SittingProps) {
   const request = useSignTogether();
   // What was put in front of the reader stays there while they read, whatever another guardian signs meanwhile.
   const [forms, setForms] = useState(asked);
-  // By document: under words that have replaced others nobody has ticked anything yet.
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(asked.filter(isTickedAtFirst).map(({ document }) => document.id)),
-  );
-  const signed = forms.filter(({ document }) => ticked.has(document.id));
+  // By document: under words that have replaced others nobody has ticked anything yet. Nothing is ticked beforehand: a
+  // tick leaves a needed form out, and adds an optional one.
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const signed = forms.filter((form) => isNeededToShow(form) !== ticked.has(form.document.id));
+  const needed = signed.filter(isNeededToShow).length;
   const toggle = (id: string) =>
     setTicked((held) => {
       const next = new Set(held);
@@ -112,8 +113,11 @@ function Sitting({ athlete, forms: asked, onDone, onChanged }: SittingProps) {
           </ul>
           {signed.length === 0 && <p className="mt-2 text-muted">{t('consent.together.none')}</p>}
         </div>
+        {/* What was typed was for the words that were there. */}
         <SignForm
-          label={t('consent.together.sign', { count: signed.length })}
+          key={forms.map(({ document }) => document.id).join()}
+          label={signLabel(t, needed, signed.length - needed)}
+          signAs={athlete.sign_as ?? ''}
           stored={t('consent.together.stored')}
           isDisabled={signed.length === 0}
           onSign={async (signature) => {
@@ -141,4 +145,11 @@ function Sitting({ athlete, forms: asked, onDone, onChanged }: SittingProps) {
       </section>
     </div>
   );
+}
+
+/** The button says exactly what it signs. */
+function signLabel(t: Translate, needed: number, optional: number): string {
+  if (optional === 0) return t('consent.together.sign_needed', { count: needed });
+  if (needed === 0) return t('consent.together.sign_optional', { count: optional });
+  return t('consent.together.sign', { needed, optional });
 }

@@ -2,6 +2,7 @@ import type { ConsentForm } from '@faircourt/contracts/consent-signing';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { isNeededToShow } from './asked-forms.ts';
 import { FormText, hasSummary } from './form-text.tsx';
 import { sittingAnchor } from './sitting-progress.tsx';
 
@@ -12,11 +13,15 @@ type SittingFormProps = {
   onToggle: () => void;
 };
 
-/** One form of a sitting. Each is free to sign: its box comes after its text. */
+/**
+ * One form of a sitting. Each is free to sign, and its box comes after its text: a needed one is left out with it, an
+ * optional one added.
+ */
 export function SittingForm({ form, place, isTicked, onToggle }: SittingFormProps) {
   const t = useText();
   const titleId = useId();
   const { title, id } = form.document;
+  const isNeeded = isNeededToShow(form);
   return (
     <section
       id={sittingAnchor(id)}
@@ -31,8 +36,12 @@ export function SittingForm({ form, place, isTicked, onToggle }: SittingFormProp
       </div>
       <FormText form={form} isFolded />
       <Checkbox
-        label={t('consent.together.tick', { form: title })}
-        {...(hasSummary(form) ? {} : { description: t(`consent.purpose.${form.kind}`) })}
+        label={t(isNeeded ? 'consent.together.leave_out' : 'consent.together.tick', { form: title })}
+        {...(isNeeded
+          ? { description: t('consent.together.needed') }
+          : hasSummary(form)
+            ? {}
+            : { description: t(`consent.purpose.${form.kind}`) })}
         className="rounded-md border border-line bg-sunken px-4 py-3"
         checked={isTicked}
         onChange={onToggle}

@@ -226,8 +226,9 @@ describe('the way there', () => {
   test.each([
     ['Rosa\nBellweather', 'line_break'],
     ['Rosa https://evil.example', 'has_address'],
+    ['Rosa', 'not_full_name'],
   ])(
-    'the name %j that a guardian states is refused: it is one line and leads nowhere',
+    'the name %j that a guardian states is refused: it is a full name in one line and leads nowhere',
     async (name, code) => {
       const { athlete, guardian } = await joinFamilyAt('linked');
       await proveMailbox(app, guardian);
