@@ -30,7 +30,7 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
 const ROOMS: Record<string, RegExp> = {
   door: /\/features\/accounts\//,
   family: /\/features\/(athletes\/(builder|progress|preview)|consent|guardians)\//,
-  desk: /\/(app\/search-desk|features\/(athletes\/(compare|page)|billing|invitations|lists|search|team))/,
+  desk: /\/(app\/search-desk|features\/(athletes\/(compare|page)|billing|invitations|lists|player-reports|search|team))/,
   office:
     /\/features\/(analytics|confirmations|directors|directory|invoices|moderation|posts|register|safety|summaries|users|verification)\//,
 };

@@ -301,6 +301,8 @@ export interface AccountEvents {
     /** First name and initial. */
     unnamed_ids: string[];
   };
+  /** A report that a coach takes along, with those whom it names. */
+  'player_report.downloaded': { report_id: string; named_ids: string[]; unnamed_ids: string[] };
   'users.exported': {
     rows: number;
     has_search: boolean;
@@ -375,6 +377,7 @@ export interface RecordEvents {
   'region.created': { countries: string[]; months: string[] };
   'region.updated': { countries: string[]; months: string[] };
   'region.deleted': Nothing;
+  'player_report.made': { number: number };
   'invitation.issued': { kind: InvitationKind; max_uses: number; institution_id: string | null };
   'invitation.revoked': { uses: number };
   'contact_rule.added': ContactRuleData;

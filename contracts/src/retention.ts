@@ -193,6 +193,13 @@ export const RETENTION = {
     since: 'the change',
     holding: null,
   },
+  player_reports: {
+    count: 24,
+    unit: 'months',
+    what: 'issues of the Global Player Report',
+    since: 'the day on which it was made',
+    holding: null,
+  },
   application_documents: {
     count: 30,
     unit: 'days',

@@ -37,6 +37,7 @@ import { pauseRoutes } from './features/listing/pause.routes.ts';
 import { entryRoutes } from './features/lists/entry.routes.ts';
 import { listRoutes } from './features/lists/list.routes.ts';
 import { listWorkRoutes } from './features/lists/work.routes.ts';
+import { playerReportRoutes } from './features/player-reports/report.routes.ts';
 import { releaseRoutes } from './features/releases/release.routes.ts';
 import { exportRoutes } from './features/rights/export/export.routes.ts';
 import { requestRoutes } from './features/requests/request.routes.ts';
@@ -171,6 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   teamRoutes(server, deps);
   billingRoutes(server, deps);
   adminInvoiceRoutes(server, deps);
+  playerReportRoutes(server, deps);
   invitationRoutes(server, deps);
   linkRoutes(server, deps);
   guardianshipRoutes(server, deps);

@@ -393,6 +393,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'alert.unsubscribed': NOTHING,
   'directory.exported': NOTHING,
   'athletes.exported': [keepLooksOfExport],
+  'player_report.downloaded': [keepLooksOfExport],
   'users.exported': NOTHING,
 
   'institution.named': NOTHING,
@@ -444,6 +445,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'region.created': NOTHING,
   'region.updated': [giveBackClaimsIn],
   'region.deleted': NOTHING,
+  'player_report.made': NOTHING,
   'invitation.issued': NOTHING,
   'invitation.revoked': NOTHING,
   'contact_rule.added': NOTHING,

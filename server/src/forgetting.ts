@@ -19,6 +19,7 @@ import { forgetRemovedEntries } from './features/lists/entry.store.ts';
 import { forgetUnsentFiles } from './features/messages/message-file.store.ts';
 import { forgetReports, forgetReportsOfDanger } from './features/moderation/forgetting.service.ts';
 import { forgetNotifications } from './features/notifications/notification.store.ts';
+import { forgetPlayerReports } from './features/player-reports/make-report.store.ts';
 import { forgetContactRequests, forgetReleaseRequests } from './features/requests/unanswered.service.ts';
 import { forgetOldExports } from './features/rights/export/forget-exports.service.ts';
 import type { Forgetting } from './features/rights/retention/retention.service.ts';
@@ -61,6 +62,7 @@ export const FORGETTING: Forgetting = {
   alert_digests: { tables: ['alert_digests'], forget: forgetDigests },
   alert_matches: { tables: ['alert_matches'], forget: forgetMatches },
   card_changes: { tables: ['card_changes'], forget: forgetCardChanges },
+  player_reports: { tables: ['player_reports', 'player_report_entries'], forget: forgetPlayerReports },
   application_documents: { tables: ['application_documents'], forget: forgetDocuments },
   support_messages: { tables: ['support_requests', 'support_messages'], forget: forgetSupportMessages },
   safety_messages: { tables: ['support_requests', 'support_messages'], forget: forgetSafetyMessages },

@@ -8,6 +8,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accoun
 import { loadDemo } from './demo/load.ts';
 import { createConsequences } from './consequences.ts';
 import { COUNT_DAYS } from './features/analytics/sum.job.ts';
+import { MAKE_REPORTS } from './features/player-reports/report.job.ts';
 import { readConsentDocuments } from './features/consent/consent-document.files.ts';
 import { publishConsentDocuments } from './features/consent/consent-document.service.ts';
 import { REFRESH_DUE_CARDS } from './features/search/cards/card.jobs.ts';
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
     runtime = running;
     await running.jobs.enqueue(running.db, REFRESH_DUE_CARDS, {});
     await running.jobs.enqueue(running.db, COUNT_DAYS, {});
+    await running.jobs.enqueue(running.db, MAKE_REPORTS, {});
     const metrics = await serveMetrics(running.registry, { port: metricsPort, host: config.metricsHost });
     await running.server.listen({ port: config.port, host: config.host });
     // At once: a signal that comes when requests are answered already must not cut them off.

@@ -12,6 +12,7 @@ import { addCounts } from './features/analytics/sum.store.ts';
 import { discardFileJob, sweepFilesJob } from './uploads/file.jobs.ts';
 import { PLATFORM_HOSTS } from './features/files/stills/still-source.ts';
 import { videoStillsJob } from './features/files/stills/still.job.ts';
+import { makeReportsJob } from './features/player-reports/report.job.ts';
 import { pauseJob } from './features/listing/pause.job.ts';
 import { awayMailJob } from './features/messages/away-mail.service.ts';
 import { comingOfAgeJob } from './features/releases/coming-of-age/coming-of-age.job.ts';
@@ -146,6 +147,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     suspensionJob({ db, clock }),
     plansClockJob({ db, clock }),
     pauseJob({ db, clock }),
+    makeReportsJob({ db, clock }),
     notifyOfDecisionJob({ db, baseUrl: config.baseUrl }),
     verificationExpiryJob({ db, clock, baseUrl: config.baseUrl }),
     upgradeNoticeJob({ db, clock, baseUrl: config.baseUrl }),

@@ -55,6 +55,7 @@ import { canExportFor, canOpenExport } from './rules/export.rules.ts';
 import { canEraseFor } from './rules/erasure.rules.ts';
 import { canLiftRestriction, canRestrict, canRestrictOwn } from './rules/restriction.rules.ts';
 import { canPay, canReadInvoice } from './rules/billing.rules.ts';
+import { canReadReports, canSeeSample } from './rules/player-report.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
 import {
   canAcceptSeat,
@@ -261,6 +262,10 @@ export const ACTIONS = {
   'billing.manage': onRecord(canPay, { knownWhen: isAtDesk, ...PROVEN }),
   'invoice.read': onRecord(canReadInvoice),
   'invoice.settle': capability(isAdmin),
+
+  'player_report.list': capability(canSeeSample),
+  'player_report.see_sample': capability(canSeeSample),
+  'player_report.read': onRecord(canReadReports),
 
   'region.list': capability(canListRegions),
   'region.keep': capability(isAdmin),

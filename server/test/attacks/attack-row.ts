@@ -65,6 +65,7 @@ export type Target =
   | 'seat'
   | 'seat invitation'
   | 'invoice'
+  | 'player report'
   | 'saved search'
   | 'notification';
 

@@ -24,6 +24,7 @@ import { INVITATION_ROWS } from './rows/invitation.rows.ts';
 import { LIST_ROWS } from './rows/lists.rows.ts';
 import { MESSAGE_ROWS } from './rows/messages.rows.ts';
 import { MODERATION_ROWS } from './rows/moderation.rows.ts';
+import { PLAYER_REPORT_ROWS } from './rows/player-report.rows.ts';
 import { REQUEST_ROWS } from './rows/requests.rows.ts';
 import { SAVED_SEARCH_ROWS } from './rows/saved-search.rows.ts';
 import { SEARCH_ROWS } from './rows/search.rows.ts';
@@ -55,6 +56,7 @@ const ENDPOINTS: Endpoint[] = [
   ...MODERATION_ROWS,
   ...TEAM_ROWS,
   ...BILLING_ROWS,
+  ...PLAYER_REPORT_ROWS,
   ...VERIFICATION_ASKING_ROWS,
   ...VERIFICATION_QUEUE_ROWS,
 ];

@@ -1,10 +1,10 @@
-/** A staff that attackers are not part of: a subscription, a seat in it and an invitation to another. */
+/** A staff that attackers are not part of: a subscription, a seat in it, an invitation to another, an invoice and a report. */
 import type { Database } from '../../src/platform/database/database.ts';
 import { seedPerson } from '../records/seeded-athletes.ts';
 
 export async function seedStaff(
   db: Database,
-): Promise<Record<'subscription' | 'seat' | 'seat invitation' | 'invoice', string>> {
+): Promise<Record<'subscription' | 'seat' | 'seat invitation' | 'invoice' | 'player report', string>> {
   const owner = await seedPerson(db, { role: 'coach', name: 'Hidden Owner' });
   const colleague = await seedPerson(db, { role: 'coach', name: 'Hidden Colleague' });
   const { id: subscription } = await db
@@ -46,5 +46,16 @@ export async function seedStaff(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { subscription, seat, 'seat invitation': invitation, invoice };
+  const { id: report } = await db
+    .insertInto('player_reports')
+    .values({
+      number: 999_999,
+      from_at: new Date('2026-01-01'),
+      to_at: new Date('2026-01-15'),
+      made_at: new Date('2026-01-15'),
+      totals: JSON.stringify({ listed: 0, verified: 0, countries: [] }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { 'player report': report, subscription, seat, 'seat invitation': invitation, invoice };
 }

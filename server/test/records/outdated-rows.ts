@@ -226,6 +226,23 @@ export const OUTDATED: Readonly<Record<RetentionId, Seed>> = {
       .execute();
     return () => count(db, sql`invoices where number = ${number}`);
   },
+  player_reports: async (db, { athlete: { athleteId } }, at) => {
+    const number = Math.ceil(Math.random() * 1_000_000_000);
+    const { id: report_id } = await db
+      .insertInto('player_reports')
+      .values({ number, from_at: new Date(0), to_at: at, made_at: at, totals: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('player_report_entries')
+      .values({ report_id, athlete_id: athleteId, section: 'measurements' })
+      .execute();
+    return () =>
+      count(
+        db,
+        sql`player_reports left join player_report_entries on report_id = id where number = ${number}`,
+      );
+  },
   deleted_searches: async (db, { coach }, at) => {
     const name = `Deleted ${code()}`;
     await sql`

@@ -8270,6 +8270,403 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/player-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            plan_ends_at: string | null;
+                            reports: {
+                                /** Format: uuid */
+                                id: string;
+                                number: number;
+                                /** Format: date-time */
+                                from: string;
+                                /** Format: date-time */
+                                to: string;
+                                /** Format: date-time */
+                                made_at: string;
+                            }[];
+                            /** Format: date-time */
+                            next_at: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/player-reports/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A report whose athletes are invented. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string | null;
+                            number: number;
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            to: string;
+                            verified: {
+                                athletes: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                }[];
+                                count: number;
+                                by_position: {
+                                    /** @enum {string} */
+                                    of: "Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center";
+                                    athletes: number;
+                                }[];
+                                by_class: {
+                                    of: number;
+                                    athletes: number;
+                                }[];
+                                by_country: {
+                                    of: string;
+                                    athletes: number;
+                                }[];
+                            };
+                            grew: {
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                };
+                                from_cm: number;
+                                to_cm: number;
+                                /** Format: date */
+                                since: string;
+                            }[];
+                            seasons: {
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                };
+                                label: string;
+                                team: string | null;
+                                games: number;
+                                points: number | null;
+                                rebounds: number | null;
+                                assists: number | null;
+                            }[];
+                            totals: {
+                                listed: number;
+                                verified: number;
+                                countries: {
+                                    country_code: string;
+                                    listed: number;
+                                    verified: number;
+                                }[];
+                            };
+                            before: {
+                                listed: number;
+                                verified: number;
+                                countries: {
+                                    country_code: string;
+                                    listed: number;
+                                    verified: number;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/player-reports/sample/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The report. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/player-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A report with those athletes, and that of them, which its reader may see now. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string | null;
+                            number: number;
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            to: string;
+                            verified: {
+                                athletes: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                }[];
+                                count: number;
+                                by_position: {
+                                    /** @enum {string} */
+                                    of: "Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center";
+                                    athletes: number;
+                                }[];
+                                by_class: {
+                                    of: number;
+                                    athletes: number;
+                                }[];
+                                by_country: {
+                                    of: string;
+                                    athletes: number;
+                                }[];
+                            };
+                            grew: {
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                };
+                                from_cm: number;
+                                to_cm: number;
+                                /** Format: date */
+                                since: string;
+                            }[];
+                            seasons: {
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                };
+                                label: string;
+                                team: string | null;
+                                games: number;
+                                points: number | null;
+                                rebounds: number | null;
+                                assists: number | null;
+                            }[];
+                            totals: {
+                                listed: number;
+                                verified: number;
+                                countries: {
+                                    country_code: string;
+                                    listed: number;
+                                    verified: number;
+                                }[];
+                            };
+                            before: {
+                                listed: number;
+                                verified: number;
+                                countries: {
+                                    country_code: string;
+                                    listed: number;
+                                    verified: number;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/player-reports/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The report as a file with the name of its reader. It is a look at everybody whom it names. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The report. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations": {
         parameters: {
             query?: never;

@@ -72,6 +72,9 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard/billing/invoices/:id': async () =>
     (await import('../features/billing/invoice-page.tsx')).InvoicePage,
   '/dashboard/invoices': async () => (await import('../features/invoices/invoices-page.tsx')).InvoicesPage,
+  '/dashboard/reports': async () => (await import('../features/player-reports/reports-page.tsx')).ReportsPage,
+  '/dashboard/reports/:id': async () =>
+    (await import('../features/player-reports/report-page.tsx')).ReportPage,
   '/dashboard/content': async () => (await import('../features/posts/posts-page.tsx')).PostsPage,
   '/dashboard/content/:id': async () => (await import('../features/posts/post-page.tsx')).PostPage,
   '/dashboard/safety': async () => (await import('../features/safety/safety-page.tsx')).SafetyPage,

@@ -14,6 +14,7 @@ export type ServerCatalogue = 'documents' | 'mail';
 const SOURCES: Record<ServerCatalogue, string[]> = {
   documents: [
     'features/billing/invoices/invoice-pdf.ts',
+    'features/player-reports/pdf/*.ts',
     'features/**/*-copy.ts',
     'features/rights/export/{archive,export.words,readable-page}.ts',
     'features/athletes/summary/{summary,comparison}.composer.ts',

@@ -43,6 +43,8 @@ export const PATHS = {
   billing: '/dashboard/billing',
   invoice: '/dashboard/billing/invoices/:id',
   invoices: '/dashboard/invoices',
+  reports: '/dashboard/reports',
+  playerReport: '/dashboard/reports/:id',
   content: '/dashboard/content',
   post: '/dashboard/content/:id',
   directory: '/dashboard/directory',
@@ -109,6 +111,8 @@ const SIGNED_IN_ROUTES = [
   PATHS.billing,
   PATHS.invoice,
   PATHS.invoices,
+  PATHS.reports,
+  PATHS.playerReport,
   PATHS.content,
   PATHS.post,
   PATHS.directory,
@@ -187,6 +191,11 @@ export function moderationPath(id: string): string {
 /** One invoice of the subscription that a coach owns. */
 export function invoicePath(id: string): string {
   return PATHS.invoice.replace(':id', id);
+}
+
+/** One issue of the Global Player Report. */
+export function playerReportPath(id: string): string {
+  return PATHS.playerReport.replace(':id', id);
 }
 
 /** One conversation. */

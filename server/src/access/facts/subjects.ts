@@ -343,6 +343,13 @@ export interface InvoiceFacts {
   buyerUserId: string | null;
 }
 
+/** Of the person who asks. */
+export interface ReportFacts {
+  /** Null: they have no Global Player Report. */
+  planEndsAt: Date | null;
+  isTrial: boolean;
+}
+
 export interface SeatFacts {
   desk: DeskFacts;
   userId: string;

@@ -4,6 +4,7 @@ import type { Actor } from '../engine/actor.ts';
 import {
   ADULT_BIRTHDATE,
   MATRIX_PEOPLE,
+  MOMENT,
   COLLEGE,
   ownAthlete,
   OTHER_COUNTRY,
@@ -36,6 +37,7 @@ import type {
   ListNoteFacts,
   ModerationFacts,
   ReportableFacts,
+  ReportFacts,
   StaffFacts,
   OwnedFacts,
   SupportThreadFacts,
@@ -141,6 +143,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'seat.accept': seatInvitations,
   'billing.manage': desks,
   'invoice.read': invoices,
+  'player_report.read': reportPlans,
   'director.approve': accounts,
   'director.refuse': accounts,
   'user.read': accounts,
@@ -461,6 +464,14 @@ function invoices(actor: Actor): Case<InvoiceFacts>[] {
   return [
     { name: 'own', subject: { buyerUserId: userIdOf(actor) } },
     { name: 'others', subject: { buyerUserId: 'user-stranger' } },
+  ];
+}
+
+function reportPlans(): Case<ReportFacts>[] {
+  const paid = { planEndsAt: new Date(MOMENT.getTime() + 1), isTrial: false };
+  return [
+    { name: 'with the report', subject: paid },
+    { name: 'without', subject: { planEndsAt: null, isTrial: false } },
   ];
 }
 

@@ -101,6 +101,8 @@ export type Plan = "athlete" | "basic_scout" | "global_report" | "nil_consulting
 
 export type PlayerPosition = "Center" | "Point Guard" | "Power Forward" | "Shooting Guard" | "Small Forward";
 
+export type PlayerReportSection = "academics" | "growth" | "measurements" | "season";
+
 export type PostKind = "country_note" | "news";
 
 export type PostStatus = "archived" | "draft" | "published";
@@ -1020,6 +1022,25 @@ export interface Plans {
   seats: Generated<number>;
 }
 
+export interface PlayerReportEntries {
+  athlete_id: string;
+  from_cm: Numeric | null;
+  report_id: string;
+  season_id: string | null;
+  section: PlayerReportSection;
+  since: string | null;
+  to_cm: Numeric | null;
+}
+
+export interface PlayerReports {
+  from_at: Timestamp;
+  id: Generated<string>;
+  made_at: Timestamp;
+  number: number;
+  to_at: Timestamp;
+  totals: Json;
+}
+
 export interface PostImages {
   bytes: number;
   content_type: string;
@@ -1541,6 +1562,8 @@ export interface DB {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   plans: Plans;
+  player_report_entries: PlayerReportEntries;
+  player_reports: PlayerReports;
   post_images: PostImages;
   post_versions: PostVersions;
   posts: Posts;

@@ -68,6 +68,7 @@ test('what is about nobody has no column that names a person', async () => {
     'erasures',
     'institution_corrections',
     'moderation_items',
+    'player_report_entries',
     'removed_messages',
     'removed_photos',
     'shared_mailboxes',

@@ -54,6 +54,9 @@ export const NOT_HELD = {
   moderation_items: 'what moderators look into: it would tell who reported whom',
   moderation_snapshots: 'what was reported, as it was then: for moderators alone',
   plans: 'what plans cost, the same for everybody',
+  player_report_entries:
+    'which athletes an issue of the Global Player Report is about, by id, and two heights that directors verified',
+  player_reports: 'how many athletes are in search and verified, by country',
   rate_limits: 'hashes that count attempts, for minutes or hours',
   rating_criteria: 'by what a staff rates athletes on its lists: the names of criteria, and nobody’s',
   region_countries: 'which countries a region has',

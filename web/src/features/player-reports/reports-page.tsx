@@ -1,0 +1,125 @@
+/** /dashboard/reports: the issues of the Global Player Report, and a sample for those who do not have it. */
+import type { PlayerReportList, ReportHead } from '@faircourt/contracts/player-reports';
+import { BookOpen, Newspaper } from 'lucide-react';
+import { Link } from 'react-router';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { playerReportPath } from '../../shell/paths.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
+import { SAMPLE, usePlayerReports } from './player-reports.queries.ts';
+import { lastDay } from './report-words.ts';
+
+export function ReportsPage() {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('player_report.title')}
+        description={t('player_report.subtitle')}
+        className="mb-2"
+      />
+      <Issues />
+    </div>
+  );
+}
+
+function Issues() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = usePlayerReports();
+  if (isPending) return <LoadingView />;
+  if (data === undefined) {
+    return (
+      <Card>
+        <ErrorState title={t('player_report.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return data.reports.length > 0 ? <Shelf list={data} /> : <NoReports list={data} />;
+}
+
+function Shelf({ list }: { list: PlayerReportList }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <>
+      <p className="text-muted">
+        {t('player_report.next', { date: format.day(list.next_at) })}
+        {list.plan_ends_at !== null &&
+          ` ${t('player_report.until', { date: format.day(list.plan_ends_at) })}`}
+      </p>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-label={t('player_report.issues')}>
+        {list.reports.map((report, place) => (
+          <Issue key={report.id} report={report} isLatest={place === 0} />
+        ))}
+      </ul>
+      <SampleLink />
+    </>
+  );
+}
+
+/** A small cover, as on a shelf. */
+function Issue({ report: { id, number, from, to }, isLatest }: { report: ReportHead; isLatest: boolean }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <li>
+      <Link
+        to={playerReportPath(id)}
+        className="flex h-full min-h-52 flex-col justify-between gap-6 rounded-lg bg-night p-6 text-on-night shadow-sm hover:shadow-md"
+      >
+        <span className="flex flex-col gap-1">
+          <span className="font-display text-xl font-semibold text-balance">{t('player_report.title')}</span>
+          <span aria-hidden className="mt-2 h-1 w-12 rounded-full bg-ball" />
+        </span>
+        <span className="flex flex-col gap-1">
+          <span className="font-semibold">
+            {t('player_report.number', { number })}
+            {isLatest && ` · ${t('player_report.latest')}`}
+          </span>
+          <span className="text-sm text-on-night-muted">
+            {t('player_report.period', { from: format.day(from), to: format.day(lastDay(to)) })}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function NoReports({ list }: { list: PlayerReportList }) {
+  const t = useText();
+  const format = useFormat();
+  const hasPlan = list.plan_ends_at !== null;
+  return (
+    <Card>
+      <EmptyState
+        icon={Newspaper}
+        title={t(hasPlan ? 'player_report.none_yet' : 'player_report.offer')}
+        action={<SampleLink />}
+      >
+        {hasPlan
+          ? t('player_report.next', { date: format.day(list.next_at) })
+          : t('player_report.offer.text')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function SampleLink() {
+  const t = useText();
+  return (
+    <Link
+      to={playerReportPath(SAMPLE)}
+      className={buttonClasses({ variant: 'secondary', className: 'self-start' })}
+    >
+      <BookOpen aria-hidden />
+      {t('player_report.see_sample')}
+    </Link>
+  );
+}
