@@ -1,10 +1,18 @@
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import {
+  ArrowLeftRight,
   ArrowRight,
   ClipboardCheck,
   ClipboardList,
+  FilePenLine,
+  Handshake,
   Hourglass,
   LifeBuoy,
+  MailOpen,
+  Megaphone,
+  PlaneTakeoff,
+  Receipt,
+  Route,
   ShieldCheck,
   UserRound,
   type LucideIcon,
@@ -22,6 +30,14 @@ const GUIDE_ICONS: Record<GuideName, LucideIcon> = {
   sextortion: LifeBuoy,
   'five-year-clock': Hourglass,
   'eligibility-center': ClipboardCheck,
+  agents: Handshake,
+  scholarships: FilePenLine,
+  'juco-naia-prep': Route,
+  'transfer-portal': ArrowLeftRight,
+  'f-1-and-i-20': PlaneTakeoff,
+  taxes: Receipt,
+  'ad-disclosure': Megaphone,
+  'recruiting-email': MailOpen,
 };
 
 export function GuideCards({

@@ -54,7 +54,7 @@ export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
             <div className="flex flex-col gap-8 lg:col-start-1">
               <UnknownBox unknown={notes.unknown} textLocale={locale} />
               <EducationNote />
-              <SourcesList sources={sources} />
+              <SourcesList sources={sources} locale={locale} />
               <ChangeLog changes={notes.changes} locale={locale} textLocale={locale} />
             </div>
           )}

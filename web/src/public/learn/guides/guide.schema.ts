@@ -9,7 +9,19 @@ export const GUIDE_ROLES = ['athlete', 'guardian', 'coach'] as const;
 export type GuideRole = (typeof GUIDE_ROLES)[number];
 
 /** Rules and situations that need a place of their own: the topics have as many articles as the specification says. */
-export const GUIDE_RULES = ['sextortion', 'five-year-clock', 'eligibility-center'] as const;
+export const GUIDE_RULES = [
+  'sextortion',
+  'five-year-clock',
+  'eligibility-center',
+  'agents',
+  'scholarships',
+  'juco-naia-prep',
+  'transfer-portal',
+  'f-1-and-i-20',
+  'taxes',
+  'ad-disclosure',
+  'recruiting-email',
+] as const;
 export type GuideRule = (typeof GUIDE_RULES)[number];
 
 export const GUIDE_NAMES = [...GUIDE_ROLES, ...GUIDE_RULES] as const;
