@@ -2,11 +2,15 @@
 import { z } from 'zod';
 import type { CitedSource } from './markdown.ts';
 
+/** Why a page rests on a source that is more than two years old. */
+const OLD_SOURCE_REASONS = ['in_force', 'newest_found', 'history'] as const;
+
 export const sourceSchema = z.strictObject({
   key: z.string().regex(/^[a-z]{1,3}\d?[a-z]?$/),
   title: z.string().min(1),
   /** Null where the source has no public address; the page then prints its title alone. */
   url: z.url({ protocol: /^https$/ }).nullable(),
+  old: z.enum(OLD_SOURCE_REASONS).optional(),
 });
 
 export type Source = z.output<typeof sourceSchema>;

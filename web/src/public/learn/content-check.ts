@@ -8,6 +8,7 @@ import { citedKeys, countWords, linkedHrefs, splitSections } from '../content/ma
 import { notesProblems, notesText } from '../content/page-notes.ts';
 import type { ArticleFile } from './articles/article-files.ts';
 import { articleSchema, type ArticleFrontMatter } from './articles/article.schema.ts';
+import { unexplainedOldSources, unsourcedFigures } from './claims.ts';
 import { differing, factualNumbers } from './numbers.ts';
 import { findForeignTerms } from './terms.ts';
 import { SPECIFIED_COUNTS, TOPICS } from './topics.ts';
@@ -88,6 +89,13 @@ function checkArticle(
       .filter((key) => !keys.includes(key))
       .map((key) => `cites [${key}], which is not among its sources`),
     ...keys.filter((key) => !cited.includes(key)).map((key) => `lists the source ${key} and never cites it`),
+    // The other languages have the numbers and citations of the English text.
+    ...(article.locale === 'en' ? unsourcedFigures(body) : []).map(
+      (figure) => `claims ${figure} and names no source for it`,
+    ),
+    ...unexplainedOldSources(data.sources, data.asOf).map(
+      (key) => `rests on the old source ${key} and does not say why`,
+    ),
     ...data.related
       .filter((name) => !names.has(name) || name === article.name)
       .map((name) => `names ${name} as related, which is no other article`),

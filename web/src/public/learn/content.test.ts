@@ -5,6 +5,7 @@ import { parseContentFile } from '../content/front-matter.ts';
 import { citedKeys, splitSections } from '../content/markdown.ts';
 import { notesProblems, notesText } from '../content/page-notes.ts';
 import { ARTICLE_FILES, type ArticleFile } from './articles/article-files.ts';
+import { unexplainedOldSources, unsourcedFigures } from './claims.ts';
 import { checkArticles, checkText } from './content-check.ts';
 import { FAQ_FILES, faqSchema } from './faq/faq.ts';
 import { GUIDE_NAMES, GUIDE_RULES, guideSchema, type GuideName } from './guides/guide.schema.ts';
@@ -155,6 +156,14 @@ describe('the guides and questions', () => {
       expect({ guide, problems: notesProblems(data) }).toEqual({ guide, problems: [] });
       const has = { reviewer: !!data.reviewer, unknown: !!data.unknown, changes: data.changes.length > 0 };
       expect({ guide, ...has }).toEqual({ guide, reviewer: true, unknown: true, changes: true });
+    }
+  });
+
+  test('to rules have a source for every figure and a reason for every old source', () => {
+    for (const guide of GUIDE_RULES) {
+      const { data, body } = readGuide(guide, 'en');
+      const found = { figures: unsourcedFigures(body), old: unexplainedOldSources(data.sources, data.asOf) };
+      expect({ guide, ...found }).toEqual({ guide, figures: [], old: [] });
     }
   });
 

@@ -14,12 +14,18 @@ const FOREIGN_TERMS: Record<Locale, [pattern: RegExp, instead: string][]> = {
     [/\bliberaci(ón|ones)\b/i, 'autorización'],
     [/\b(apoderad|acudiente)\w*/i, 'tutor'],
     [/\b(distintivo|sello)s?\b/i, 'insignia'],
+    [/\btercer año\b/i, 'penúltimo año (junior)'],
+    [/\b(deportista|ojeador|cazatalentos)(e?s)?\b/i, 'atleta, reclutador'],
+    [/\b(materias (principales|troncales)|certificado de notas)\b/i, 'materias básicas, historial académico'],
   ],
   'pt-BR': [
     [/\baudiências?\b/i, 'público'],
     [/\bgrupos? de campos\b/i, 'grupo de dados'],
     [/\b(tutor|guardião|guardiã)(es)?\b/i, 'responsável'],
     [/\b(distintivo|insígnia)s?\b/i, 'selo'],
+    [/\bterceiro ano\b/i, 'penúltimo ano (junior)'],
+    [/\b(técnico|faculdade)s?\b/i, 'treinador, universidade'],
+    [/\b(disciplinas principais|matérias básicas)\b/i, 'disciplinas básicas'],
   ],
 };
 

@@ -79,7 +79,7 @@ export function ArticlePage({ article, locale }: { article: Article; locale: Loc
             <div className="mt-12 flex flex-col gap-10">
               <UnknownBox unknown={notes.unknown} textLocale={textLocale} />
               <EducationNote />
-              <SourcesList sources={article.sources} />
+              <SourcesList sources={article.sources} locale={locale} />
               <ChangeLog changes={notes.changes} locale={locale} textLocale={textLocale} />
             </div>
           </div>

@@ -66,7 +66,7 @@ export function CountriesCompared({ locale }: { locale: Locale }) {
         </Table>
       </div>
       <div className="mt-10">
-        <SourcesList sources={sources} />
+        <SourcesList sources={sources} locale={locale} />
       </div>
     </section>
   );

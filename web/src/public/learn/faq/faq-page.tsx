@@ -48,7 +48,7 @@ export function FaqPage({ locale }: { locale: Locale }) {
           ))}
           <MoreHelp locale={locale} />
           <EducationNote />
-          <SourcesList sources={faq.sources} />
+          <SourcesList sources={faq.sources} locale={locale} />
         </div>
       </div>
       <CallToAction />

@@ -1,10 +1,11 @@
+import type { Locale } from '@faircourt/contracts/vocabulary';
 import { ExternalLink } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { sourceId } from '../../content/markdown.ts';
 import type { NumberedSource } from '../../content/sources.ts';
 
 /** Where the facts come from. Titles stay in English, as in the sources' index, whatever the page speaks. */
-export function SourcesList({ sources }: { sources: readonly NumberedSource[] }) {
+export function SourcesList({ sources, locale }: { sources: readonly NumberedSource[]; locale: Locale }) {
   const t = useText();
   return (
     <section aria-labelledby="sources" role="doc-endnotes">
@@ -13,7 +14,7 @@ export function SourcesList({ sources }: { sources: readonly NumberedSource[] })
       </h2>
       <p className="mt-1 text-sm text-muted">{t('public.learn.article.sources_text')}</p>
       <ol className="mt-4 flex flex-col gap-2">
-        {sources.map(({ key, number, title, url }) => (
+        {sources.map(({ key, number, title, url, old }) => (
           <li
             key={key}
             id={sourceId(key)}
@@ -38,6 +39,12 @@ export function SourcesList({ sources }: { sources: readonly NumberedSource[] })
               )}
               {!url && (
                 <span className="text-muted"> ({t('public.learn.article.source_without_address')})</span>
+              )}
+              {old && (
+                <span lang={locale} className="text-muted">
+                  {' '}
+                  ({t(`public.learn.notes.old.${old}`)})
+                </span>
               )}
             </span>
           </li>
