@@ -31,7 +31,10 @@ export function SupportPage({ locale }: { locale: Locale }) {
             {t('public.support.expect.answer_text', { days: SUPPORT_ANSWER_HOURS.general / 24 })}
           </Expectation>
           <Expectation icon={ShieldAlert} title={t('public.support.expect.safety')}>
-            {t('public.support.expect.safety_text', { hours: SUPPORT_ANSWER_HOURS.safety })}
+            {t('public.support.expect.safety_text', { hours: SUPPORT_ANSWER_HOURS.safety })}{' '}
+            <TextLink href={localePath(locale, '/learn/guides/sextortion')}>
+              {t('public.support.expect.threats')}
+            </TextLink>
           </Expectation>
           <Expectation icon={Trash2} title={t('public.support.expect.kept')}>
             {t('public.support.expect.kept_text', {
