@@ -4,6 +4,7 @@ import { bornYearsAgo, buildAthlete } from '../people/athletes.ts';
 import { endTrial } from '../people/coaches.ts';
 import { demoPerson, enterAs, join, userOf, type Person } from '../people/people.ts';
 import { openMail } from '../pages/mail-outbox.ts';
+import { SearchPage } from '../pages/search-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../product/journey.ts';
 import { askDatabase } from '../product/product.ts';
@@ -33,6 +34,7 @@ for (const [width, country] of [
     await page.setViewportSize({ width, height: 900 });
     const coach = await join(page.request, { role: 'coach' });
     await enterAs(page, coach, `/search?country=${country}&position=Center`);
+    if (width === 360) await new SearchPage(page).unfoldTools();
     await page.getByRole('button', { name: 'Save this search' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save this search' });
     await expect(dialog).toContainText(`Position: Center · Country: ${country}`);
@@ -84,6 +86,7 @@ test('when the plan has ended, saved searches are kept and locked, and the page 
   await enterAs(page, coach, '/dashboard/alerts');
   await expect(page.getByText('No saved searches yet')).toBeVisible();
   expect(await findBarriers(page, 'no saved searches', ON_A_PHONE)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(await saveSearch(page, 'Centers', 'position=Center')).toBeVisible();
   expect(await findBarriers(page, 'saved searches')).toEqual([]);
   await endTrial(coach);

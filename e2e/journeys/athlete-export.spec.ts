@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { lookOver } from '../checks/accessibility.ts';
+import { SearchPage } from '../pages/search-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { bornYearsAgo, buildAthlete, type BuiltAthlete } from '../people/athletes.ts';
 import { payForPro, verifiedCoach } from '../people/coaches.ts';
@@ -52,6 +53,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
     const { person, institution } = await proCoach(page.request);
     const { first, athletes } = await twoAthletes(page.request);
     await enterAs(page, person, `/search?name=${first}&sort=height`);
+    if (viewport.width < 640) await new SearchPage(page).unfoldTools();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Export to a CSV file' });
     await expect(dialog.getByText('The file will have 2 athletes.')).toBeVisible();

@@ -46,7 +46,10 @@ test(`searching and reading a profile (${locale})`, async ({ page }) => {
   );
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.locator('button[aria-expanded][aria-controls]').last().click();
+  await page.setViewportSize({ width: 360, height: 900 });
+  const folds = page.locator('search button[aria-expanded][aria-controls]');
+  await folds.first().click();
+  await folds.last().click();
   await expect(page.locator('[type=date]')).toBeVisible();
   const found = await findBarriers(page, `/search in ${locale}`);
   const { id, name } = await openAthlete();

@@ -108,6 +108,50 @@ test('filters are in the address: they can be kept, undone by the back button an
   await expect(search.cards).toHaveCount(50);
 });
 
+test('on a phone the results are on the first screen, filters and tools unfold, and the whole card leads to the profile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await enterAs(page, demoPerson('coach'), '/search');
+  const search = new SearchPage(page);
+  await expect(search.cards).toHaveCount(50);
+  await expect(search.name).toBeVisible();
+  await expect(search.position).toBeHidden();
+  expect((await search.cards.first().boundingBox())?.y, 'where the first card begins').toBeLessThan(640);
+  const heights = await search.cards.evaluateAll((cards) => cards.map((card) => card.clientHeight));
+  const middle = heights.toSorted((one, other) => one - other)[heights.length / 2];
+  console.log(`360 px: 50 cards, half of them up to ${middle} px, the tallest ${Math.max(...heights)} px`);
+  expect(middle, 'most cards').toBeLessThanOrEqual(260);
+  expect(Math.max(...heights), 'one with news and looks of the staff').toBeLessThanOrEqual(310);
+
+  await search.unfoldFilters();
+  await search.position.selectOption('Center');
+  await search.country.fill('US');
+  await search.apply.click();
+  await expect(page).toHaveURL('/search?position=Center&country=US');
+  await expect(search.position, 'folded away again').toBeHidden();
+  await expect(page.getByRole('button', { name: 'Search Filters (2)' })).toBeFocused();
+  await expect(search.chips).toHaveCount(2);
+
+  await search.unfoldFilters();
+  await search.minHeight.fill('90');
+  await search.unfoldFilters();
+  await search.name.press('Enter');
+  await expect(search.minHeight, 'what is wrong unfolds').toBeFocused();
+  await search.clear.click();
+  await expect(page).toHaveURL('/search');
+  await search.unfoldFilters();
+
+  await search.unfoldTools();
+  await search.show('Table');
+  await expect(search.rows.first()).toBeVisible();
+  await search.show('Cards');
+  const first = search.cards.first();
+  const name = await first.getByRole('heading').innerText();
+  await first.click({ position: { x: 150, y: 24 } });
+  await expect(new Shell(page).heading).toHaveText(name);
+});
+
 test('a profile opens from its card, the way back leads to the same place, and order and units can be chosen', async ({
   page,
 }) => {

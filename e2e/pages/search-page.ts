@@ -47,6 +47,16 @@ export class SearchPage {
     await this.cards.first().waitFor();
   }
 
+  /** On a phone all filters but the name are folded away. */
+  async unfoldFilters(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Search Filters/ }).click();
+  }
+
+  /** On a phone what can be done with the results is folded away, and only the order is in sight. */
+  async unfoldTools(): Promise<void> {
+    await this.page.getByRole('button', { name: 'View, save and export' }).click();
+  }
+
   /** Cards or a table. */
   async show(view: 'Cards' | 'Table'): Promise<void> {
     await this.page.getByRole('radio', { name: view, exact: true }).check({ force: true });

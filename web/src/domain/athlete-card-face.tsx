@@ -1,5 +1,6 @@
 /** What a card in search says of an athlete. The builder draws the same from what is being typed. */
 import type { AthleteCard } from '@faircourt/contracts/search';
+import type { Position } from '@faircourt/contracts/vocabulary';
 import { CircleUser, Clock3, MapPin, Ruler, School } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -19,25 +20,32 @@ type AthleteCardFaceProps = {
 
 export function AthleteCardFace({ athlete, titleId, heightMark }: AthleteCardFaceProps) {
   const t = useText();
+  // One fits beside the class; two have a line of their own.
+  const positions = positionsOf(athlete);
   return (
     <>
-      <header className="flex items-center gap-4">
+      <header className="flex items-center gap-3 sm:gap-4">
         <JerseyAvatar
           name={athlete.name}
           photoUrl={athlete.photoUrl}
           position={athlete.primary_position}
-          className="size-14"
+          className="size-12 sm:size-14"
         />
         <div className="min-w-0">
-          <h3 id={titleId} className="text-lg break-words">
+          <h3 id={titleId} className="text-base leading-snug break-words sm:text-lg">
             {athlete.name}
           </h3>
-          {athlete.grad_year !== null && (
-            <p className="text-muted">{t('athlete.class_of', { year: String(athlete.grad_year) })}</p>
-          )}
+          <div className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {athlete.grad_year !== null && (
+              <p className="text-sm text-muted sm:text-base">
+                {t('athlete.class_of', { year: String(athlete.grad_year) })}
+              </p>
+            )}
+            {positions.length === 1 && <Positions positions={positions} />}
+          </div>
         </div>
       </header>
-      <Positions athlete={athlete} />
+      {positions.length > 1 && <Positions positions={positions} />}
       <Facts athlete={athlete} heightMark={heightMark} />
     </>
   );
@@ -48,13 +56,11 @@ export function SelfReported() {
   return <Badge icon={CircleUser}>{t('athlete.height.self_reported')}</Badge>;
 }
 
-function Positions({ athlete }: { athlete: CardFace }) {
+function Positions({ positions }: { positions: readonly Position[] }) {
   const t = useText();
-  const positions = [athlete.primary_position, athlete.secondary_position].filter((name) => name !== null);
-  if (positions.length === 0) return null;
   return (
-    <ul aria-label={t('athlete.positions')} className="flex flex-wrap gap-2">
-      {[...new Set(positions)].map((position) => (
+    <ul aria-label={t('athlete.positions')} className="flex flex-wrap gap-1.5">
+      {positions.map((position) => (
         <li key={position}>
           <Badge tone="court">{t(`position.${position}`)}</Badge>
         </li>
@@ -63,11 +69,15 @@ function Positions({ athlete }: { athlete: CardFace }) {
   );
 }
 
+function positionsOf({ primary_position: primary, secondary_position: secondary }: CardFace): Position[] {
+  return [...new Set([primary, secondary].filter((position) => position !== null))];
+}
+
 function Facts({ athlete, heightMark }: Omit<AthleteCardFaceProps, 'titleId'>) {
   const t = useText();
   const units = useUnits();
   return (
-    <ul className="flex flex-col gap-2">
+    <ul className="flex gap-x-3 gap-y-1.5 max-sm:flex-wrap max-sm:text-sm sm:flex-col">
       {athlete.height_cm !== null && (
         <Fact icon={<Ruler aria-hidden />}>
           {units.height(athlete.height_cm)}
@@ -90,7 +100,7 @@ function Facts({ athlete, heightMark }: Omit<AthleteCardFaceProps, 'titleId'>) {
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-start gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted">
+    <li className="flex items-start gap-1.5 sm:gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-4 sm:[&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted">
       {icon}
       <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 break-words">{children}</span>
     </li>

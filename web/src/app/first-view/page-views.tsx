@@ -34,14 +34,14 @@ export function SearchView() {
   const t = useText();
   return (
     <ShellView>
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4 sm:gap-6">
         <PageHeading
           title={t('search.title')}
           description={t('search.subtitle')}
           actions={<BackToDashboard />}
-          className="mb-2"
+          className="max-sm:gap-3 sm:mb-2"
         />
-        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton className="h-40 rounded-lg sm:h-96" />
         <Skeleton className="h-64 rounded-lg" />
       </div>
     </ShellView>

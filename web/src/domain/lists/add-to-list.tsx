@@ -6,7 +6,7 @@ import { useErrorText } from '../../api/use-error-text.ts';
 import { useRole } from '../../api/session/use-role.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PATHS } from '../../shell/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -22,7 +22,8 @@ import { useAddToList, useListsOf, useRemoveEntries } from './lists.queries.ts';
 
 interface AddToListProps {
   athlete: { id: string; name: string };
-  width?: 'auto' | 'full';
+  /** Its words are for screen readers and on hover. */
+  isIcon?: boolean;
 }
 
 /** Lists are the coaches'; for everybody else there is nothing here. */
@@ -30,7 +31,7 @@ export function AddToList(props: AddToListProps) {
   return useRole() === 'coach' ? <ListMenu {...props} /> : null;
 }
 
-function ListMenu({ athlete, width = 'auto' }: AddToListProps) {
+function ListMenu({ athlete, isIcon = false }: AddToListProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [isMaking, setIsMaking] = useState(false);
@@ -39,10 +40,20 @@ function ListMenu({ athlete, width = 'auto' }: AddToListProps) {
     <>
       <DropdownMenu open={isOpen} onOpenChange={setIsOpen}>
         <DropdownMenuTrigger asChild>
-          <Button variant="secondary" width={width} icon={<ListPlus aria-hidden />}>
-            {t('lists.add')}
-            <span className="sr-only">{athlete.name}</span>
-          </Button>
+          {isIcon ? (
+            <IconButton
+              variant="secondary"
+              label={`${t('lists.add')} ${athlete.name}`}
+              title={t('lists.add')}
+            >
+              <ListPlus aria-hidden />
+            </IconButton>
+          ) : (
+            <Button variant="secondary" icon={<ListPlus aria-hidden />}>
+              {t('lists.add')}
+              <span className="sr-only">{athlete.name}</span>
+            </Button>
+          )}
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" className="max-h-80 w-72 overflow-y-auto">
           <Choices athlete={athlete} isOpen={isOpen} onMake={() => setIsMaking(true)} />

@@ -24,7 +24,7 @@ function AllowanceLine() {
   if (!allowance) return null;
   if (!isAllowanceUsedUp(allowance)) {
     return (
-      <p className="flex items-center gap-2.5 text-muted">
+      <p className="flex items-center gap-2.5 text-sm text-muted sm:text-base">
         <Eye aria-hidden className="size-5 shrink-0 text-court" />
         {allowanceText(allowance, t, format)}
       </p>

@@ -8,6 +8,7 @@ import { AddToList } from '../../domain/lists/add-to-list.tsx';
 import { athletePath } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
 import type { FoundAthlete } from './found-athletes.ts';
 import { AthleteMarks } from './marks/athlete-marks.tsx';
 import { HeightBadge } from './height-badge.tsx';
@@ -21,25 +22,38 @@ export function AthleteCard({ athlete, marks, action }: AthleteCardProps) {
     <li className="flex">
       <article
         aria-labelledby={id}
-        className="flex w-full min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-soft transition-[border-color,box-shadow] hover:border-court/40 hover:shadow-float"
+        className="relative flex w-full min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface p-3.5 shadow-soft transition-[border-color,box-shadow] hover:border-court/40 hover:shadow-float sm:gap-2.5 sm:p-5"
       >
         <AthleteCardFace
           titleId={id}
           athlete={athlete}
-          heightMark={athlete.is_height_verified ? <HeightBadge athleteId={athlete.id} /> : <SelfReported />}
+          heightMark={
+            athlete.is_height_verified ? (
+              <span className="relative z-10">
+                <HeightBadge athleteId={athlete.id} />
+              </span>
+            ) : (
+              <SelfReported />
+            )
+          }
         />
-        <AthleteMarks marks={marks} />
-        <div className="mt-auto flex flex-col gap-2">
+        <div className="empty:hidden [&_a]:relative [&_a]:z-10">
+          <AthleteMarks marks={marks} />
+        </div>
+        <div className="mt-auto flex gap-2 pt-1">
+          {/* The whole card leads there; what can be pressed otherwise lies above it. */}
           <Link
             to={athletePath(athlete.id)}
             state={ON_A_WALK}
-            className={buttonClasses({ variant: 'secondary', width: 'full' })}
+            className={cn(buttonClasses({ variant: 'secondary' }), 'flex-1 after:absolute after:inset-0')}
           >
             {t('search.card.view')}
             <span className="sr-only">{athlete.name}</span>
           </Link>
-          <AddToList athlete={athlete} width="full" />
-          {action}
+          <div className="relative z-10 flex gap-2">
+            <AddToList athlete={athlete} isIcon />
+            {action}
+          </div>
         </div>
       </article>
     </li>

@@ -80,10 +80,10 @@ function TextField({ form, name, input, label, hint }: TextFieldProps) {
   );
 }
 
-/** Two heights share a line on a phone; a name has a line of its own, and room for both parts of it. */
+/** Two heights share a line on a phone; a name has room for both parts of it, and a phone none for its hint. */
 const MAIN_WIDTHS: Partial<Record<TypedInput['kind'], string>> = {
   choice: 'max-sm:col-span-2',
-  text: 'col-span-2',
+  text: 'w-full sm:max-w-md max-sm:[&_[id$=-hint]]:sr-only',
 };
 
 function FieldInput({ form, name, input }: FilterFieldProps & { input: TypedInput }) {

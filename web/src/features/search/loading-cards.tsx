@@ -13,9 +13,12 @@ export function LoadingCards() {
       </output>
       <div aria-hidden className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {[1, 2, 3, 4, 5, 6].map((card) => (
-          <div key={card} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+          <div
+            key={card}
+            className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-3.5 sm:gap-2.5 sm:p-5"
+          >
             <div className="flex items-center gap-4">
-              <Skeleton className="size-14 rounded-full" />
+              <Skeleton className="size-12 rounded-full sm:size-14" />
               <div className="flex flex-1 flex-col gap-2">
                 <Skeleton className="h-5 w-3/5" />
                 <Skeleton className="h-4 w-2/5" />

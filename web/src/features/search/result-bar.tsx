@@ -1,8 +1,11 @@
 import { SEARCH_VIEWS, type SearchView } from '@faircourt/contracts/search-view';
 import { SEARCH_SORTS, type SearchSort } from '@faircourt/contracts/vocabulary';
-import { useId, type ReactNode } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
 import { Select } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { UnitSwitch } from '../../ui/unit-switch.tsx';
@@ -17,44 +20,67 @@ type ResultBarProps = {
   actions: ReactNode;
 };
 
-/** How many there are, what can be done with all of them, in which order they show, how and in which units. */
+/** How many there are, in which order they show, and what else can be done: on a phone one line, the rest folded. */
 export function ResultBar({ search, view, onSort, onView, actions }: ResultBarProps) {
   const t = useText();
-  const sortId = useId();
+  const toolsId = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <output className="mr-auto font-heading text-lg">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3 max-sm:gap-x-2">
+      <output className="mr-auto font-heading text-lg whitespace-nowrap max-sm:text-base">
         <Count search={search} />
       </output>
-      {actions}
-      <Segmented
-        label={t('search.view')}
-        options={SEARCH_VIEWS.map((value) => ({ value, label: t(`search.view.${value}`) }))}
-        value={view}
-        onChange={onView}
-      />
-      <UnitSwitch />
-      <div className="flex items-center gap-2.5 max-sm:w-full">
-        <label htmlFor={sortId} className="text-sm font-medium whitespace-nowrap text-muted">
-          {t('search.sort')}
-        </label>
-        <div className="max-sm:flex-1">
-          <Select
-            id={sortId}
-            value={search.sort}
-            onChange={({ target }) => {
-              const sort = SEARCH_SORTS.find((candidate) => candidate === target.value);
-              if (sort) onSort(sort);
-            }}
-          >
-            {SEARCH_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`search.sort.${sort}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
+      <SortChoice sort={search.sort} onSort={onSort} />
+      <IconButton
+        variant="secondary"
+        label={t('search.tools')}
+        aria-expanded={isUnfolded}
+        aria-controls={toolsId}
+        className="sm:hidden"
+        onClick={() => setIsUnfolded(!isUnfolded)}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      <div
+        id={toolsId}
+        className={cn('flex flex-wrap items-center gap-3 max-sm:w-full', !isUnfolded && 'max-sm:hidden')}
+      >
+        <Segmented
+          label={t('search.view')}
+          options={SEARCH_VIEWS.map((value) => ({ value, label: t(`search.view.${value}`) }))}
+          value={view}
+          onChange={onView}
+        />
+        <UnitSwitch />
+        {actions}
       </div>
+    </div>
+  );
+}
+
+function SortChoice({ sort, onSort }: { sort: SearchSort; onSort: (sort: SearchSort) => void }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="min-w-0 max-sm:flex-1">
+      <label htmlFor={id} className="sr-only">
+        {t('search.sort')}
+      </label>
+      <Select
+        id={id}
+        className="text-ellipsis"
+        value={sort}
+        onChange={({ target }) => {
+          const chosen = SEARCH_SORTS.find((candidate) => candidate === target.value);
+          if (chosen) onSort(chosen);
+        }}
+      >
+        {SEARCH_SORTS.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`search.sort.${choice}`)}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { LoadingCards } from './loading-cards.tsx';
 import { useMarks } from './marks/marks.queries.ts';
 import { ResultBar } from './result-bar.tsx';
 import { hasFilters, type Search } from './search-address.ts';
+import { SaveSearchButton } from './saved/save-search-button.tsx';
 import type { SearchSlots } from './search-slots.ts';
 import { useSearchView } from './search-view.queries.ts';
 import { useSearchWalk } from './use-search-walk.ts';
@@ -51,7 +52,12 @@ export function Results({ search, onChange, slots }: ResultsProps) {
         view={view}
         onSort={(sort) => onChange({ ...search, sort })}
         onView={changeView}
-        actions={slots.renderSearchActions(search)}
+        actions={
+          <>
+            <SaveSearchButton search={search} />
+            {slots.renderSearchActions(search)}
+          </>
+        }
       />
       <FilterChips filters={search.filters} onChange={(filters) => onChange({ ...search, filters })} />
       <Found

@@ -40,6 +40,11 @@ export function countMoreFilters(filters: SearchFilters): number {
   return FILTER_NAMES.filter((name) => FILTERS[name].place === 'more' && filters[name] !== undefined).length;
 }
 
+/** Folded away on a phone: all but the name, which stays in sight. */
+export function countFoldedFilters({ name: _inSight, ...folded }: SearchFilters): number {
+  return Object.values(folded).filter((value) => value !== undefined).length;
+}
+
 export function hasFilters(filters: SearchFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }

@@ -8,7 +8,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AllowanceNote } from './allowance-note.tsx';
 import { FilterCard } from './filter-card.tsx';
 import { Results } from './results.tsx';
-import { SaveSearchButton } from './saved/save-search-button.tsx';
 import { readSearch, writeSearch, type Search } from './search-address.ts';
 import type { SearchSlots } from './search-slots.ts';
 
@@ -22,17 +21,12 @@ export function SearchPage({ slots }: { slots: SearchSlots }) {
     setAddress(writeSearch(next), { preventScrollReset: true, flushSync: true });
   const filter = (filters: SearchFilters) => change({ ...search, filters });
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 sm:gap-6">
       <PageHeader
         title={t('search.title')}
         description={t('search.subtitle')}
-        actions={
-          <>
-            <SaveSearchButton search={search} />
-            <BackToDashboard />
-          </>
-        }
-        className="mb-2"
+        actions={<BackToDashboard />}
+        className="max-sm:gap-3 sm:mb-2"
       />
       <AllowanceNote />
       <FilterCard filters={search.filters} onApply={filter} />

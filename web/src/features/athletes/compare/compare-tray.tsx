@@ -6,7 +6,7 @@ import { useRole } from '../../../api/session/use-role.ts';
 import { canCompare } from '../../../domain/compare/compare-picked.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { comparePath } from '../../../shell/paths.ts';
-import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { Button, buttonClasses, IconButton } from '../../../ui/button.tsx';
 import { fillTray, togglePick, useTray } from './tray.ts';
 
 /** Comparing is for coaches; for everybody else there is nothing here. */
@@ -14,19 +14,20 @@ export function CompareToggle({ athlete }: { athlete: { id: string; name: string
   const t = useText();
   const picks = useTray();
   const isPicked = picks.includes(athlete.id);
+  const words = t(isPicked ? 'compare.picked' : 'compare.pick');
   if (useRole() !== 'coach') return null;
   return (
-    <Button
+    <IconButton
       variant="secondary"
-      width="full"
+      label={`${words} ${athlete.name}`}
+      title={words}
       aria-pressed={isPicked}
       disabled={!isPicked && picks.length >= COMPARE_LIMITS.athletesMax}
-      icon={isPicked ? <Check aria-hidden /> : <Scale aria-hidden />}
+      className="aria-pressed:border-court aria-pressed:bg-court-soft aria-pressed:text-court"
       onClick={() => togglePick(athlete.id)}
     >
-      {t(isPicked ? 'compare.picked' : 'compare.pick')}
-      <span className="sr-only">{athlete.name}</span>
-    </Button>
+      {isPicked ? <Check aria-hidden /> : <Scale aria-hidden />}
+    </IconButton>
   );
 }
 
