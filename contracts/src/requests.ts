@@ -223,13 +223,17 @@ export const blockSchema = z.object({
 export type Block = z.infer<typeof blockSchema>;
 export const blockListSchema = z.object({ blocks: z.array(blockSchema) });
 
+/** What became of a coach's own request, in the order in which a coach asks about it. */
+export const SENT_STATUSES = ['requested', 'approved', 'declined', 'closed'] as const;
+export type SentStatus = (typeof SENT_STATUSES)[number];
+
 /** A coach's own requests, newest first. Names are redacted as on the card. */
 const sentRequestSchema = z.object({
   id: z.uuid(),
   kind: z.enum(['release', 'contact']),
   athlete: z.object({ id: z.uuid(), name: z.string() }),
   field_group: z.enum(FIELD_GROUPS).nullable(),
-  status: z.enum(['requested', 'approved', 'declined', 'closed']),
+  status: z.enum(SENT_STATUSES),
   reason: z.string().nullable(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
@@ -239,7 +243,10 @@ export type SentRequest = z.infer<typeof sentRequestSchema>;
 export const sentRequestListSchema = z.object({
   requests: z.array(sentRequestSchema),
   next: z.string().nullable(),
+  /** Of all of them, whichever are listed. */
+  counts: z.object({ requested: z.int(), approved: z.int(), declined: z.int(), closed: z.int() }),
 });
+export type SentRequestList = z.infer<typeof sentRequestListSchema>;
 
 /** For how long the dashboard tells what families answered. */
 export const ANSWERS_DAYS = 30;

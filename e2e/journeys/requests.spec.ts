@@ -87,8 +87,10 @@ test('a coach asks for academics, a guardian approves on a phone, and the coach 
 
   await page.goto('/dashboard/requests');
   await expect(new Shell(page).heading).toHaveText('Requests you sent');
-  const sent = page.getByRole('article').filter({ hasText: 'Noor E.: Academics' });
-  await expect(sent).toContainText('Approved');
+  const parts = page.getByRole('tablist', { name: 'What became of your requests' });
+  await expect(parts.getByRole('tab')).toHaveText(['Waiting0', 'Approved1', 'Declined0', 'Closed0', 'All1']);
+  const sent = page.getByRole('article').filter({ hasText: 'Noor E.' });
+  await expect(sent, 'nothing waits, so all of them are listed').toContainText(/Academics.*Approved/);
   await sent.getByRole('link', { name: 'Open profile: Noor E.' }).click();
   await expect(athlete.group('Academics')).toContainText('Under verification');
 });

@@ -11414,6 +11414,7 @@ export interface paths {
             parameters: {
                 query?: {
                     after?: string;
+                    status?: "requested" | "approved" | "declined" | "closed";
                 };
                 header?: never;
                 path?: never;
@@ -11448,6 +11449,12 @@ export interface paths {
                                 thread_id: string | null;
                             }[];
                             next: string | null;
+                            counts: {
+                                requested: number;
+                                approved: number;
+                                declined: number;
+                                closed: number;
+                            };
                         };
                     };
                 };

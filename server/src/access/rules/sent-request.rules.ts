@@ -2,6 +2,7 @@
  * What a coach learns of their own request. A block, a lock-down, the end of a link and a form taken back read alike:
  * closed, without who, why or when. Only a no that was said to the coach is told as one, whatever came after it.
  */
+import type { SentStatus } from '@faircourt/contracts/requests';
 import type { ContactStatus, FieldGroup, ReleaseStatus } from '@faircourt/contracts/vocabulary';
 import type { CoachActor } from '../engine/actor.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';
@@ -16,9 +17,7 @@ export interface SentRequestFacts {
   expiresAt: Date | null;
 }
 
-export type SentRequestStatus = 'requested' | 'approved' | 'declined' | 'closed';
-
-export function statusForAsker(request: SentRequestFacts, now: Date): SentRequestStatus {
+export function statusForAsker(request: SentRequestFacts, now: Date): SentStatus {
   const { status, isClosed, isBlockedSince, expiresAt } = request;
   if (status === 'declined' && !isClosed) return 'declined';
   const isOver = isClosed || isBlockedSince || (expiresAt !== null && expiresAt <= now);

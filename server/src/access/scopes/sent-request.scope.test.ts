@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
-import { isBlockedAfter } from '../rules/sent-request.rules.ts';
-import { isBlockedSince } from './sent-request.scope.ts';
+import { isBlockedAfter, statusForAsker } from '../rules/sent-request.rules.ts';
+import { isBlockedSince, sentStatus } from './sent-request.scope.ts';
 
 let fresh: FreshDatabase;
 /** The one who asks comes first; then a colleague, and a coach from elsewhere. */
@@ -116,6 +116,31 @@ test(
     ]);
   },
 );
+
+test('what became of a request is counted as the rule tells it', async () => {
+  const now = dayAt(3);
+  const requests = (['requested', 'approved', 'declined', 'withdrawn'] as const).flatMap((status) =>
+    [true, false].flatMap((isClosed) =>
+      [true, false].flatMap((isBlocked) =>
+        [null, dayAt(2), now, dayAt(4)].map((expiresAt) => ({
+          status,
+          isClosed,
+          isBlockedSince: isBlocked,
+          expiresAt,
+        })),
+      ),
+    ),
+  );
+  const { rows } = await sql<{ status: string }>`
+    select ${sentStatus(now)} as status from unnest(
+      ${requests.map(({ status }) => status)}::text[],
+      ${requests.map(({ isClosed }) => isClosed)}::boolean[],
+      ${requests.map((request) => request.isBlockedSince)}::boolean[],
+      ${requests.map(({ expiresAt }) => expiresAt)}::timestamptz[]
+    ) with ordinality as request (status, is_closed, is_blocked_since, expires_at, place)
+    order by request.place`.execute(fresh.db);
+  expect(rows.map(({ status }) => status)).toEqual(requests.map((request) => statusForAsker(request, now)));
+});
 
 interface StoredBlock {
   athleteId: string;

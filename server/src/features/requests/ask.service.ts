@@ -1,6 +1,6 @@
 /** What a coach asks for, and what became of it. */
 import { holdAthleteFor } from '../../access/holding/hold-for.ts';
-import type { Askable, RequestRelease, SentRequest } from '@faircourt/contracts/requests';
+import type { Askable, RequestRelease, SentRequestList, SentStatus } from '@faircourt/contracts/requests';
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
@@ -17,7 +17,7 @@ import type { RequestDeps } from './requests.deps.ts';
 import { refuseAskingOwnFamily } from '../../access/refusals/mailbox-conflict.ts';
 import { BY_SYSTEM, releaseEvent } from '../releases/release.events.ts';
 import { dayBefore, RELEASE_ASKS_PER_DAY, retryAfter } from './ask.limits.ts';
-import { countAthletesAsked, listSent, SENT_PAGE } from './ask.store.ts';
+import { countAthletesAsked, countSent, listSent, SENT_PAGE } from './ask.store.ts';
 import { readAskableOf, readAskStates, type AskState } from './askable.service.ts';
 import { asRequestingCoach, type RequestingActor } from './requesting-coach.ts';
 import { closeAbandonedRequests, insertReleaseRequests } from './release-request.store.ts';
@@ -58,16 +58,22 @@ export async function readAskable(deps: RequestDeps, guard: Guard, athleteId: st
 export async function listSentRequests(
   deps: RequestDeps,
   guard: Guard,
-  after: string | null,
-): Promise<{ requests: SentRequest[]; next: string | null }> {
+  wanted: { status: SentStatus | null; after: string | null },
+): Promise<SentRequestList> {
   guard.authorise('request.list_sent');
-  const { actor } = guard;
-  if (actor.kind !== 'coach' || actor.coachId === null) return { requests: [], next: null };
-  const rows = await listSent(deps.db, actor, after);
+  const { actor, now } = guard;
+  const counts: SentRequestList['counts'] = { requested: 0, approved: 0, declined: 0, closed: 0 };
+  if (actor.kind !== 'coach' || actor.coachId === null) return { requests: [], next: null, counts };
+  const [rows, counted] = await Promise.all([
+    listSent(deps.db, actor, { ...wanted, now }),
+    countSent(deps.db, actor, now),
+  ]);
+  for (const { status, count } of counted) counts[status] = count;
   const page = rows.slice(0, SENT_PAGE);
   return {
-    requests: page.map((row) => presentSent(row, guard.now)),
+    requests: page.map((row) => presentSent(row, now)),
     next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    counts,
   };
 }
 

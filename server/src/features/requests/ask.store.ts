@@ -1,8 +1,9 @@
 /** Reads what coaches have asked for. */
+import type { SentStatus } from '@faircourt/contracts/requests';
 import type { ContactStatus, FieldGroup, ReleaseStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { CoachActor } from '../../access/engine/actor.ts';
-import { isBlockedSince } from '../../access/scopes/sent-request.scope.ts';
+import { isBlockedSince, sentStatus } from '../../access/scopes/sent-request.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
@@ -73,15 +74,35 @@ export interface SentRow {
   thread_id: string | null;
 }
 
+export interface SentPage {
+  /** Null: whatever became of them. */
+  status: SentStatus | null;
+  after: string | null;
+  now: Date;
+}
+
 /** Newest first: keys are in order of time. One more than a page, so that one knows whether there is a next. */
 export async function listSent(
   queries: Queries,
   coach: Pick<CoachActor, 'userId' | 'coachId' | 'institutionId'>,
-  after: string | null,
+  { status, after, now }: SentPage,
 ): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
     ${selectSent(coach)} where (${after}::uuid is null or request.id < ${after})
+      and (${status}::text is null or ${sentStatus(now)} = ${status})
     order by request.id desc limit ${SENT_PAGE + 1}`.execute(queries);
+  return rows;
+}
+
+/** How many of this coach's requests have come to what. */
+export async function countSent(
+  queries: Queries,
+  coach: Pick<CoachActor, 'userId' | 'coachId' | 'institutionId'>,
+  now: Date,
+): Promise<{ status: SentStatus; count: number }[]> {
+  const { rows } = await sql<{ status: SentStatus; count: number }>`
+    select ${sentStatus(now)} as status, count(*)::int as count from (${selectSent(coach)}) request
+    group by 1`.execute(queries);
   return rows;
 }
 

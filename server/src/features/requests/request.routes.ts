@@ -8,6 +8,7 @@ import {
   familyAnswersSchema,
   familyRequestListSchema,
   requestReleaseSchema,
+  SENT_STATUSES,
   sentRequestListSchema,
 } from '@faircourt/contracts/requests';
 import { z } from 'zod';
@@ -64,11 +65,15 @@ export function requestRoutes(server: HttpServer, deps: RequestDeps): void {
       config: { action: 'request.list_sent' },
       schema: {
         tags: ['requests'],
-        querystring: z.strictObject({ after: z.uuid().optional() }),
+        querystring: z.strictObject({ after: z.uuid().optional(), status: z.enum(SENT_STATUSES).optional() }),
         response: { 200: sentRequestListSchema },
       },
     },
-    (request) => listSentRequests(deps, request.guard, request.query.after ?? null),
+    (request) =>
+      listSentRequests(deps, request.guard, {
+        status: request.query.status ?? null,
+        after: request.query.after ?? null,
+      }),
   );
 
   server.get(

@@ -47,11 +47,11 @@ test('sent requests come a page at a time and read as one list', async () => {
         : { requests: [{ id: 'r1' }], next: 'r1' },
     ),
   );
-  const page = await renderHook(useSentRequests);
+  const page = await renderHook(() => useSentRequests('all'));
   await page.does(() => undefined);
-  expect(page.value.data?.map(({ id }) => id)).toEqual(['r1']);
+  expect(page.value.data?.requests.map(({ id }) => id)).toEqual(['r1']);
   expect(page.value.hasNextPage).toBe(true);
   await page.does(({ fetchNextPage }) => fetchNextPage());
-  expect(page.value.data?.map(({ id }) => id)).toEqual(['r1', 'r2']);
+  expect(page.value.data?.requests.map(({ id }) => id)).toEqual(['r1', 'r2']);
   expect(page.value.hasNextPage).toBe(false);
 });

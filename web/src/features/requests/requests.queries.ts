@@ -5,7 +5,8 @@ import type {
   BlockInput,
   FamilyRequest,
   FamilyRequestList,
-  SentRequest,
+  SentRequestList,
+  SentStatus,
 } from '@faircourt/contracts/requests';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
@@ -19,14 +20,24 @@ export function useFamilyRequests() {
   return useQuery(familyRequestsQuery);
 }
 
-export function useSentRequests() {
+/** What became of a coach's requests, or all of them. */
+export type SentPart = SentStatus | 'all';
+
+/** The counts are those of the newest answer. */
+export function useSentRequests(part: SentPart) {
+  const status = part === 'all' ? {} : { status: part };
   return useInfiniteQuery({
-    queryKey: [...requestsKey, 'sent'],
+    queryKey: [...requestsKey, 'sent', part],
     initialPageParam: '',
-    queryFn: ({ pageParam: after, signal }): Promise<{ requests: SentRequest[]; next: string | null }> =>
-      answerOf(api.GET('/api/requests/sent', { params: { query: after ? { after } : {} }, signal })),
+    queryFn: ({ pageParam: after, signal }): Promise<SentRequestList> =>
+      answerOf(
+        api.GET('/api/requests/sent', { params: { query: { ...status, ...(after && { after }) } }, signal }),
+      ),
     getNextPageParam: (page) => page.next,
-    select: ({ pages }) => pages.flatMap(({ requests }) => requests),
+    select: ({ pages }) => ({
+      requests: pages.flatMap(({ requests }) => requests),
+      counts: pages.at(-1)?.counts,
+    }),
   });
 }
 
