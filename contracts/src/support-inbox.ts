@@ -45,7 +45,7 @@ const inboxEntrySchema = z.object({
   created_at: z.iso.datetime(),
   /** Null while nobody waits for an answer. */
   waiting_since: z.iso.datetime().nullable(),
-  /** Until when an answer was promised; null while nobody waits for one. */
+  /** Until when an answer was promised, or until when moderators have to decide; null while nobody waits for one. */
   answer_by: z.iso.datetime().nullable(),
   claimed_by: adminSchema.nullable(),
   is_mine: z.boolean(),

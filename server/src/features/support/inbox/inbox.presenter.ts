@@ -1,8 +1,8 @@
 /** Messages to support as they leave the server, for admins. */
 import { ERASED_ADDRESS } from '@faircourt/contracts/erasure';
-import { answerDue } from '@faircourt/contracts/support';
 import type { InboxEntry, SupportRequestPage, ThreadMessage } from '@faircourt/contracts/support-inbox';
 import type { ReportSource, SupportSeverity, SupportType } from '@faircourt/contracts/vocabulary';
+import { answerBy } from './answer-by.ts';
 import type { InboxRow, Named, RequestRow } from './inbox.store.ts';
 import type { MessageRow } from './work.store.ts';
 
@@ -19,7 +19,7 @@ export function presentEntry(row: InboxRow, viewerId: string): InboxEntry {
     is_pro: row.is_pro,
     created_at: row.created_at.toISOString(),
     waiting_since: since?.toISOString() ?? null,
-    answer_by: since === null ? null : answerDue(row.type, since).toISOString(),
+    answer_by: answerBy(row)?.toISOString() ?? null,
     claimed_by: presentAdmin(row.claimed_by),
     is_mine: row.claimed_by?.user_id === viewerId,
     closed_at: closedAt?.toISOString() ?? null,
@@ -43,7 +43,7 @@ export function presentRequest(
     closed_by: presentAdmin(row.closed_by),
     closed_note: row.closed_note,
     moderation_item_id: row.moderation_item_id,
-    can_close: row.closed_at === null && !row.is_moderated,
+    can_close: row.closed_at === null && row.case_due_at === null,
   };
 }
 

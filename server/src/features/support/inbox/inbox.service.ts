@@ -2,7 +2,6 @@
  * The inbox as admins read it. Opening a request is a look that is logged in its own chain, and never in that of an
  * athlete: a guardian reads that log, and may be the one the message is about.
  */
-import { answerDue } from '@faircourt/contracts/support';
 import {
   ANSWERED_DAYS,
   type InboxQuery,
@@ -16,6 +15,7 @@ import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { SupportDeps } from '../support.deps.ts';
 import { reportOpened } from '../support.events.ts';
+import { answerBy } from './answer-by.ts';
 import {
   countAnswers,
   findRequest,
@@ -71,8 +71,9 @@ export async function readRequest(
   });
 }
 
-function isOverdue({ type, waiting_since: since }: Waiting, now: Date): boolean {
-  return since !== null && answerDue(type, since) <= now;
+function isOverdue(waiting: Waiting, now: Date): boolean {
+  const by = answerBy(waiting);
+  return by !== null && by <= now;
 }
 
 function oldestOf(waiting: readonly Waiting[]): Date | null {

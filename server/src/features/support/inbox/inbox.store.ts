@@ -20,6 +20,8 @@ export interface InboxRow {
   is_pro: boolean;
   created_at: Date;
   waiting_since: Date | null;
+  /** While moderators have yet to decide about it: by when. */
+  case_due_at: Date | null;
   claimed_by: Named | null;
   closed_at: Date | null;
 }
@@ -34,7 +36,6 @@ export interface RequestRow extends InboxRow {
   closed_note: string | null;
   /** Where moderators decide about it. */
   moderation_item_id: string | null;
-  is_moderated: boolean;
 }
 
 interface Wanted extends InboxQuery {
@@ -60,8 +61,6 @@ export async function findRequest(queries: Queries, id: string, now: Date): Prom
   const { rows } = await sql<RequestRow>`
     select ${LISTED}, ${isPro(now)} as is_pro, request.name, request.email, sender.id as sender_user_id,
       request.locale, request.message, request.closed_note, request.moderation_item_id,
-      exists (select 1 from moderation_items item
-        where item.id = request.moderation_item_id and item.closed_at is null) as is_moderated,
       case when closer.id is not null
         then jsonb_build_object('user_id', closer.id, 'name', closer.name) end as closed_by
     from ${WITH_PEOPLE}
@@ -70,18 +69,14 @@ export async function findRequest(queries: Queries, id: string, now: Date): Prom
   return rows[0];
 }
 
-export interface Waiting {
-  type: SupportType;
-  waiting_since: Date | null;
-}
+export type Waiting = Pick<InboxRow, 'type' | 'waiting_since' | 'case_due_at'>;
 
 /** Everything that is open. */
-export function listWaiting(queries: Queries): Promise<Waiting[]> {
-  return queries
-    .selectFrom('support_requests')
-    .select(['type', 'waiting_since'])
-    .where('closed_at', 'is', null)
-    .execute();
+export async function listWaiting(queries: Queries): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select request.type, request.waiting_since, ${CASE_DUE_AT} as case_due_at
+    from support_requests request where request.closed_at is null`.execute(queries);
+  return rows;
 }
 
 /** Answers since a day that somebody waited for. */
@@ -118,9 +113,12 @@ export async function hasLookedSince(
   return look !== undefined;
 }
 
+const CASE_DUE_AT = sql<Date | null>`(select item.due_at from moderation_items item
+  where item.id = request.moderation_item_id and item.closed_at is null)`;
+
 const LISTED = sql`request.id, request.reference, request.type, request.source,
   redacted_name(request.name) as card_name, sender.role as sender_role, request.created_at, request.waiting_since,
-  request.closed_at, case when claimer.id is not null
+  ${CASE_DUE_AT} as case_due_at, request.closed_at, case when claimer.id is not null
     then jsonb_build_object('user_id', claimer.id, 'name', claimer.name) end as claimed_by`;
 
 /** The sender is the account that wrote it. An address on the public form is what anybody may have typed. */

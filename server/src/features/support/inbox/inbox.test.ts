@@ -285,6 +285,26 @@ describe('notes, closing and reopening', () => {
     expect(types).toContain('support.reopened');
   });
 
+  test('a safety report has the clock of its case until moderators have decided', async () => {
+    const id = await write({ type: 'safety' });
+    const dueAt = new Date(Date.now() - HOUR);
+    await app.db
+      .updateTable('moderation_items')
+      .set({ due_at: dueAt })
+      .where('subject_id', '=', id)
+      .execute();
+    const { requests, figures } = await inbox();
+    expect(requests.find((request) => request.id === id)?.answer_by).toBe(dueAt.toISOString());
+    expect((await open(id)).answer_by).toBe(dueAt.toISOString());
+    expect(figures.overdue).toBe(1);
+    await app.db
+      .updateTable('moderation_items')
+      .set({ closed_at: new Date(), outcome: 'acted' })
+      .where('subject_id', '=', id)
+      .execute();
+    expect(Date.parse((await open(id)).answer_by ?? '')).toBeGreaterThan(Date.now());
+  });
+
   test('a safety report is closed once moderators have decided, with a word on what was done', async () => {
     const id = await write({ type: 'safety' });
     expect(problemOf(await act(id, 'close', { note: 'Mine.' })).code).toBe('conflict');
