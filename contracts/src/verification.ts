@@ -29,8 +29,8 @@ export const UNDO_MINUTES = 5;
 /** A badge can be renewed from this many days before it lapses, and the page says so. */
 export const RENEWAL_DAYS = 30;
 export const QUEUE_PAGE = 50;
-/** A tab says no more than that there are so many. */
-export const COUNTED_MAX = 100;
+/** Far beyond any real queue: a tab says the same number as the dashboard, and yet counting ends. */
+export const COUNTED_MAX = 10_000;
 /** Nobody has decided finally, or the family has yet to say yes. */
 export const UNDECIDED = ['open', 'more_asked', 'offered'] as const satisfies VerificationStatus[];
 

@@ -140,7 +140,7 @@ test('an admin finds the critical report on top, every queue, and the same numbe
   const rows = waiting(page).getByRole('listitem');
   await expect(rows.first()).toContainText('Critical');
   for (const words of [/reports? (is|are) open/u, /on hold until you look/u, /waits? for approval/u]) {
-    await expect(rows.filter({ hasText: words })).toContainText('The oldest:');
+    await expect(rows.filter({ hasText: words })).toContainText('The oldest has waited');
   }
   const { navigation } = new Shell(page);
   await expect(navigation.getByRole('link', { name: /^Safety \d+ famil/u })).toBeVisible();

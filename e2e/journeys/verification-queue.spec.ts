@@ -107,7 +107,11 @@ test('a director claims an item, reads the evidence, verifies, and takes it back
   const shell = new Shell(page);
   const told = shell.message('Verified: Aino Virtanen');
   await expect(told).toContainText('The family is notified in 5 minutes.');
-  await expect(page.getByText('School', { exact: true }).first(), 'the next item follows').toBeVisible();
+  const next = page.getByRole('link', { name: 'Next: Aino V. · School' });
+  await expect(next, 'the next item is named, and not looked at').toBeFocused();
+  await expect(page).toHaveURL(`${QUEUE}/${question}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('School', { exact: true }).first()).toBeVisible();
   await expect(item.evidence.getByRole('link', { name: 'school.example.test/team' })).toBeVisible();
   await expect(item.decision, 'nobody has claimed it').toHaveCount(0);
 
@@ -308,7 +312,8 @@ test('the queue needs no mouse, and its keys leave alone what is typed', async (
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(new Shell(page).message('Rejected: Ugne Balsys')).toBeVisible();
-  await expect(page, 'the next item follows').toHaveURL(/\/dashboard\/verifications\/[\da-f-]{36}$/);
+  await expect(page.getByRole('link', { name: 'Next: Ugne B. · Measurements' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(item.value('Height')).toContainText('179 cm');
 
   await page.goto(`${QUEUE}?part=decided`);

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const MOST_COUNTED = 99;
+const MOST_COUNTED = 999;
 
 /** How many of something wait, beside its name. `label` says it in words; nothing waiting is no badge. */
 export function CountBadge({ count, label }: { count: number; label: string }) {

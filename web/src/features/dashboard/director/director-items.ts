@@ -20,9 +20,9 @@ export function directorItems({ figures, claimed }: DirectorNews, { t }: { t: Tr
             key: 'open',
             urgency: 'asked' as const,
             since: figures.oldest_open_at,
+            isOldest: true,
             icon: Hourglass,
             title: t('waiting.queue', { count: figures.open }),
-            text: t('waiting.queue.text'),
             action: { label: t('waiting.queue.open'), to: PATHS.verifications },
           },
         ]

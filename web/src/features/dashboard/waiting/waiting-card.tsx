@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useNow } from '../../../shell/clock/use-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -77,6 +78,7 @@ function WaitingRow({ item, onGiven }: { item: WaitingItem; onGiven: () => void 
   const t = useText();
   const format = useFormat();
   const { urgency, icon: Icon, mark, title, text, since, isOldest, action } = item;
+  const now = useNow();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
       <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
@@ -93,7 +95,9 @@ function WaitingRow({ item, onGiven }: { item: WaitingItem; onGiven: () => void 
           {text && <p className="text-sm break-words text-muted">{text}</p>}
           {since && (
             <p className="text-sm text-muted">
-              {isOldest ? t('waiting.oldest', { when: format.relative(since) }) : format.relative(since)}
+              {isOldest
+                ? t('waiting.oldest', { duration: format.duration(now - Date.parse(since)) })
+                : format.relative(since)}
             </p>
           )}
         </div>

@@ -1,5 +1,10 @@
 /** The decision: verify, ask for more, or reject. What was typed stays, whatever happens to the call. */
-import { METHOD_MAX, VERDICT_REASON_MAX, type VerificationItem } from '@faircourt/contracts/verification';
+import {
+  METHOD_MAX,
+  VERDICT_REASON_MAX,
+  type QueueItem,
+  type VerificationItem,
+} from '@faircourt/contracts/verification';
 import type { DecideVerification } from '@faircourt/contracts/verification-decision';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useErrorText } from '../../../api/use-error-text.ts';
@@ -23,16 +28,17 @@ type DecisionCardProps = {
   view: QueueView;
   /** It has just been claimed: the button that had the focus is gone, and this is what comes next. */
   isFocused: boolean;
+  onNext: (next: QueueItem) => void;
 };
 
-export function DecisionCard({ item, seenHash, view, isFocused }: DecisionCardProps) {
+export function DecisionCard({ item, seenHash, view, isFocused, onNext }: DecisionCardProps) {
   const t = useText();
   const errorText = useErrorText();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { draft, change } = useDecisionDraft(item);
   const [isChecked, setIsChecked] = useState(false);
-  const { decide, isDeciding, error } = useDeciding(item, view);
+  const { decide, isDeciding, error } = useDeciding(item, view, onNext);
   const { decision } = draft;
   const isCorrection = decision === 'verify' && item.can_offer_values && draft.isOther;
 

@@ -1,5 +1,5 @@
 /** /dashboard/verifications/:id: one claim beside what speaks for it and what was verified before, and the decision. */
-import type { VerificationItem } from '@faircourt/contracts/verification';
+import type { QueueItem, VerificationItem } from '@faircourt/contracts/verification';
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -24,6 +24,7 @@ import { EvidenceCard } from './evidence-card.tsx';
 import { GuardianCard } from './guardian-card.tsx';
 import { InstitutionCard } from './institution-card.tsx';
 import { ItemHeader } from './item-header.tsx';
+import { NextLink } from './next-link.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { queuePath, readQueueView, type QueueView } from './queue-view.ts';
 import { useItem } from './queue.queries.ts';
@@ -81,6 +82,7 @@ function Item({ item, view, renew }: ItemProps) {
   // What was on the screen when it was opened: somebody who judges must not have values changed under their eyes.
   const [seenHash, setSeenHash] = useState(item.values_hash);
   const [hasClaimed, setHasClaimed] = useState(false);
+  const [next, setNext] = useState<QueueItem | null>(null);
   const isChanged = item.status === 'open' && item.values_hash !== seenHash;
   return (
     <div className="flex flex-col gap-6">
@@ -89,7 +91,7 @@ function Item({ item, view, renew }: ItemProps) {
       {item.status === 'open' ? (
         <ClaimCard item={item} view={view} onClaimed={() => setHasClaimed(true)} />
       ) : (
-        <OutcomeCard item={item} />
+        <OutcomeCard item={item} next={next && <NextLink next={next} view={view} />} />
       )}
       <output className="block empty:hidden">
         {isChanged && <ChangedNote onLooked={() => setSeenHash(item.values_hash)} />}
@@ -119,7 +121,13 @@ function Item({ item, view, renew }: ItemProps) {
           )}
           {item.guardian && <GuardianCard item={item} guardian={item.guardian} />}
           {item.can_decide && (
-            <DecisionCard item={item} seenHash={seenHash} view={view} isFocused={hasClaimed} />
+            <DecisionCard
+              item={item}
+              seenHash={seenHash}
+              view={view}
+              isFocused={hasClaimed}
+              onNext={setNext}
+            />
           )}
           <EarlierChecks item={item} />
         </div>

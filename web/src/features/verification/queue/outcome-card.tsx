@@ -10,7 +10,7 @@ import { useNow } from '../../../shell/clock/use-clock.ts';
 import { useUndo } from './use-undo.ts';
 
 /** What the director decided, in the words that the family or the coach reads, and for a few minutes a button to undo it. */
-export function OutcomeCard({ item }: { item: VerificationItem }) {
+export function OutcomeCard({ item, next }: { item: VerificationItem; next: ReactNode }) {
   const t = useText();
   const format = useFormat();
   const { status, method, reason, decided_at, can_undo_until } = item;
@@ -36,6 +36,7 @@ export function OutcomeCard({ item }: { item: VerificationItem }) {
           <p className="font-semibold">{t(`item.outcome.${status}`)}</p>
           <DetailList details={facts} />
         </div>
+        {next}
         {canUndo && can_undo_until && (
           <div className="flex flex-col gap-2">
             <Button

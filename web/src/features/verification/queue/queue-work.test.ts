@@ -60,8 +60,9 @@ test('the slower of two directors is told that somebody has the item', async () 
   expect(shownToasts()).toHaveLength(1);
 });
 
-test('after a decision the next item of the queue opens', async () => {
-  const { server, page } = await open(() => useDeciding(item, view));
+test('after a decision the next item of the queue is named, and not opened', async () => {
+  const named: string[] = [];
+  const { server, page } = await open(() => useDeciding(item, view, (next) => named.push(next.id)));
   server.on('POST /api/verifications/v1/decide', () => json(200, { ...item, status: 'rejected' }));
   server.on('GET /api/verifications', () =>
     json(200, {
@@ -71,19 +72,24 @@ test('after a decision the next item of the queue opens', async () => {
     }),
   );
   await page.does(({ hook }) => hook.decide(REJECTION));
-  expect(page.value.path).toBe('/dashboard/verifications/v2');
+  expect(named).toEqual(['v2']);
+  expect(page.value.path).toBe('/dashboard/verifications/v1');
+  expect(
+    server.calls.filter((call) => call.includes('v2')),
+    'nobody has looked at it',
+  ).toEqual([]);
   expect(shownToasts()[0]).toContain('Avery Calloway');
 });
 
 test('a decision that cannot find the next item leads back to the queue', async () => {
-  const { server, page } = await open(() => useDeciding(item, view));
+  const { server, page } = await open(() => useDeciding(item, view, () => undefined));
   server.on('POST /api/verifications/v1/decide', () => json(200, { ...item, status: 'rejected' }));
   await page.does(({ hook }) => hook.decide(REJECTION));
   expect(page.value.path).toBe('/dashboard/verifications');
 });
 
 test('a decision about what somebody changed meanwhile is said to be overtaken, and the page stays', async () => {
-  const { server, page } = await open(() => useDeciding(item, view));
+  const { server, page } = await open(() => useDeciding(item, view, () => undefined));
   server.on('POST /api/verifications/v1/decide', () => problem(409, 'conflict'));
   await page.does(({ hook }) => hook.decide(REJECTION));
   expect(page.value.path).toBe('/dashboard/verifications/v1');

@@ -1,5 +1,5 @@
-/** Sends a decision, says what came of it with the way back, and leads on to the next item of the queue. */
-import { UNDO_MINUTES, type VerificationItem } from '@faircourt/contracts/verification';
+/** Sends a decision, says what came of it with the way back, and names the next item of the queue. */
+import { UNDO_MINUTES, type QueueItem, type VerificationItem } from '@faircourt/contracts/verification';
 import type { DecideVerification } from '@faircourt/contracts/verification-decision';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { dropDraft } from '../../../shell/drafts/drafts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { formOf } from './decision-draft.ts';
-import { itemPath, queuePath, type QueueView } from './queue-view.ts';
+import { queuePath, type QueueView } from './queue-view.ts';
 import { findNext, useDecide } from './queue.queries.ts';
 import { readerOf } from './reader-of.ts';
 import { UNDO_TOAST, useUndo } from './use-undo.ts';
@@ -18,7 +18,8 @@ import { systemClock } from '../../../api/clock.ts';
 const SHORTEST_TOAST_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-export function useDeciding(item: VerificationItem, view: QueueView) {
+/** `onNext` hears which item follows. It is not opened by itself: each look at a record is one that somebody decided to make. */
+export function useDeciding(item: VerificationItem, view: QueueView, onNext: (next: QueueItem) => void) {
   const t = useText();
   const navigate = useNavigate();
   const userId = useSession().session?.user.id ?? '';
@@ -32,7 +33,8 @@ export function useDeciding(item: VerificationItem, view: QueueView) {
     const next = await findNext(view, item).catch(() => null);
     // A director who has left the page meanwhile, or has undone the decision, is not moved.
     if (isUndone.current || window.location.href !== here) return;
-    await navigate(next ? itemPath(next.id, view) : queuePath(view));
+    if (next) onNext(next);
+    else await navigate(queuePath(view));
   };
 
   const decide = async (verdict: DecideVerification) => {
