@@ -14,10 +14,19 @@ import { PATHS } from '../../shell/paths.ts';
 import { cn } from '../../ui/class-names.ts';
 import { contactCalendarQuery } from './contact-calendar.query.ts';
 
-/** `division`: of the coach whom it is about; left out, the reader's own. */
-type ContactTodayProps = { division?: Division | null; className?: string };
+type ContactTodayProps = {
+  /** Of the coach whom it is about; left out, the reader's own. */
+  division?: Division | null;
+  /** What is doubtful about it stands beside it already. */
+  isDoubtSaid?: boolean;
+  className?: string;
+};
 
-export function ContactToday({ division: ofCoach = null, className }: ContactTodayProps) {
+export function ContactToday({
+  division: ofCoach = null,
+  isDoubtSaid = false,
+  className,
+}: ContactTodayProps) {
   const t = useText();
   const words = useTodayWords();
   const { data, isPending } = useQuery(contactCalendarQuery(ofCoach));
@@ -31,7 +40,7 @@ export function ContactToday({ division: ofCoach = null, className }: ContactTod
       <CalendarClock aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">
         {/* A space of its own: the words must not run into the link when they are read out or copied. */}
-        {words(division, today)}{' '}
+        {words(division, isDoubtSaid ? { ...today, isUnclear: false } : today)}{' '}
         <Link
           to={PATHS.contactRules}
           className="rounded-sm font-medium whitespace-nowrap text-court underline-offset-4 hover:underline"

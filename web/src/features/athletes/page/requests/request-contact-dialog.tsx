@@ -84,7 +84,7 @@ function RequestContactForm({ requesting, draft, onDraft, onDone }: RequestConta
   };
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
-      <ContactToday />
+      <ContactToday isDoubtSaid={window !== null} />
       <Segmented<Program | ''>
         label={t('asking.program')}
         isLabelShown
