@@ -162,6 +162,14 @@ test('whatever a minor’s guardian released or allowed counts: the guardianship
   expect(await ask(unsupported)).toEqual([]);
 });
 
+test('nobody asks for a guardianship of an athlete who is of age', async () => {
+  const moot = sql<{ answer: unknown }>`
+    select v.id as answer from verifications v join guardian_links l on l.id = v.guardian_link_id
+    join athletes a on a.id = l.athlete_id
+    where v.status in ('open', 'more_asked') and a.birthdate <= (${NOW}::timestamptz - interval '18 years')::date`;
+  expect(await ask(moot)).toEqual([]);
+});
+
 describe('directors check', () => {
   test('every decision was made by an approved director of that country', async () => {
     const outside = sql<{ answer: unknown }>`

@@ -23,7 +23,9 @@ export function planGuardianships(build: DemoBuild, office: Office, athletes: re
       const state = decidesSomething(build, athlete, person.userId)
         ? 'verified'
         : random.weighted(CHECK_STATES);
-      addGuardianship(build, office, athlete, { userId: person.userId, since }, state);
+      // Of age, an athlete decides alone: a question about a guardian that still waits would lead nowhere.
+      const isMoot = athlete.decidesAloneSince !== null && (state === 'open' || state === 'more_asked');
+      addGuardianship(build, office, athlete, { userId: person.userId, since }, isMoot ? 'none' : state);
     }
   }
 }
