@@ -166,7 +166,10 @@ test('the recommended set takes one press and can be undone, and one sentence sa
     'of season statistics there are none',
   ).toBeVisible();
   const ask = page.getByRole('link', { name: 'Ask for verification: Academics' });
-  await expect(ask).toHaveAttribute('href', '/dashboard/verifications?ask=academics');
+  await expect(ask).toHaveAttribute(
+    'href',
+    /^\/dashboard\/verifications\?ask=academics&athlete=[\da-f-]{36}$/,
+  );
   await expect(family.switch('Everyone signed in may see videos')).not.toBeChecked();
   await expect(family.switch('Verified colleges may see the transcript')).not.toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -209,8 +209,9 @@ export function verificationPath(id: string): string {
 }
 
 /** The family's page with the dialog open in which one fact is asked about; see factKey. */
-export function askVerificationPath(fact: string): string {
-  return `${PATHS.verifications}?ask=${encodeURIComponent(fact)}`;
+export function askVerificationPath(fact: string, athleteId?: string): string {
+  const whose = athleteId === undefined ? '' : `&athlete=${athleteId}`;
+  return `${PATHS.verifications}?ask=${encodeURIComponent(fact)}${whose}`;
 }
 
 /** Where one post is written; `new` for one that is yet to be. */

@@ -9,13 +9,21 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
+type FactNoteProps = {
+  fact: FactVerification;
+  title: string;
+  /** Whose it is, where a guardian may have several athletes. */
+  athleteId?: string | undefined;
+};
+
 /** One fact's badge, or what is missing for one, with the way to the page where that is settled. */
-export function FactNote({ fact, title }: { fact: FactVerification; title: string }) {
+export function FactNote(props: FactNoteProps) {
+  const { fact } = props;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       {fact.badge && <VerifiedBadge badge={fact.badge} />}
       <FactMark fact={fact} />
-      <FactLink fact={fact} title={title} />
+      <FactLink {...props} />
     </span>
   );
 }
@@ -60,7 +68,7 @@ function FactMark({ fact: { question, badge, ask, is_empty: isEmpty } }: { fact:
   return null;
 }
 
-function FactLink({ fact, title }: { fact: FactVerification; title: string }) {
+function FactLink({ fact, title, athleteId }: FactNoteProps) {
   const t = useText();
   const isOpen = fact.question !== null && fact.question.status in QUESTIONS;
   if (!isOpen && (fact.ask === null || fact.is_empty)) return null;
@@ -71,7 +79,7 @@ function FactLink({ fact, title }: { fact: FactVerification; title: string }) {
     : t('profile.verification.see');
   return (
     <Link
-      to={isAsking ? askVerificationPath(factKey(fact)) : PATHS.verifications}
+      to={isAsking ? askVerificationPath(factKey(fact), athleteId) : PATHS.verifications}
       aria-label={t('ui.named_action', { action, title })}
       className={buttonClasses({ variant: 'link', size: 'sm', className: 'py-1' })}
     >

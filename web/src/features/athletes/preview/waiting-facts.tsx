@@ -24,7 +24,7 @@ export function WaitingFacts({ athleteId, states }: WaitingFactsProps) {
           return (
             <li key={factKey(fact)} className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="min-w-32 font-medium">{title}</span>
-              <FactNote fact={fact} title={title} />
+              <FactNote fact={fact} title={title} athleteId={athleteId} />
             </li>
           );
         })}

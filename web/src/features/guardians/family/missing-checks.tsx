@@ -6,9 +6,13 @@ import { FactNote } from '../../../domain/verification/fact-note.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { checkedFacts } from './release-check.ts';
 
-type MissingChecksProps = { group: FieldGroup; facts: readonly FactVerification[] | undefined };
+type MissingChecksProps = {
+  athleteId: string;
+  group: FieldGroup;
+  facts: readonly FactVerification[] | undefined;
+};
 
-export function MissingChecks({ group, facts }: MissingChecksProps) {
+export function MissingChecks({ athleteId, group, facts }: MissingChecksProps) {
   const t = useText();
   const checked = checkedFacts(group, facts);
   const missing = checked?.filter(({ badge }) => badge === null) ?? [];
@@ -21,7 +25,7 @@ export function MissingChecks({ group, facts }: MissingChecksProps) {
         return (
           <li key={factKey(fact)} className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
             <span className="font-medium break-words">{title}</span>
-            <FactNote fact={fact} title={title} />
+            <FactNote fact={fact} title={title} athleteId={athleteId} />
           </li>
         );
       })}

@@ -31,7 +31,7 @@ export function ReleaseLine({ release, athlete }: ReleaseLineProps) {
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{name}</p>
         <p className="text-sm text-muted">{description}</p>
-        {state === 'on' && <MissingChecks group={release.field_group} facts={facts} />}
+        {state === 'on' && <MissingChecks athleteId={athlete.id} group={release.field_group} facts={facts} />}
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
           {state === 'awaits_forms' && athlete.decides && <SignLink />}
           {state === 'awaits_level' && way?.guardianship.next_step && release.decided_by?.is_you && (

@@ -87,14 +87,17 @@ function anchorOf(athleteId: string, fact: FactVerification): string {
 }
 
 /**
- * `?ask=academics`, as the profile links here, or `?answer=` with the question of a director: the dialog is open at once,
+ * `?ask=academics`, as the profile links here, with `&athlete=` where a guardian has several, or `?answer=` with the question of a director: the dialog is open at once,
  * and a reload does not open it again.
  */
 function useWanted(athletes: readonly AthleteVerifications[]): Opened | null {
   const [query, setQuery] = useSearchParams();
-  const [asked, answered] = [query.get('ask'), query.get('answer')];
+  const [asked, answered, whose] = [query.get('ask'), query.get('answer'), query.get('athlete')];
   const facts = athletes.flatMap(({ athlete, facts: own }) => own.map((fact) => ({ athlete, fact })));
-  const toAsk = facts.find(({ fact }) => factKey(fact) === asked && canAsk(fact));
+  const toAsk = facts.find(
+    ({ athlete, fact }) =>
+      (whose === null || athlete.id === whose) && factKey(fact) === asked && canAsk(fact),
+  );
   const toAnswer = facts.find(
     ({ fact: { question } }) => question?.id === answered && question?.status === 'more_asked',
   );
