@@ -48,6 +48,8 @@ export const consentListSchema = z.object({
       can_sign: z.boolean(),
       /** The name that a signature has to give: what this guardian stated, else the account's. Null for who cannot sign. */
       sign_as: z.string().nullable(),
+      /** False for who signed in a few minutes ago. */
+      needs_password: z.boolean(),
       forms: z.array(consentFormSchema),
     }),
   ),
@@ -58,7 +60,8 @@ export const signConsentSchema = z.strictObject({
   athlete_id: z.uuid(),
   document_id: z.uuid(),
   signed_name: typedText(LIMITS.nameMax).min(LIMITS.signedNameMin),
-  password: z.string().min(1).max(LIMITS.passwordMax),
+  /** May be left out by who signed in a few minutes ago. */
+  password: z.string().min(1).max(LIMITS.passwordMax).optional(),
 });
 export type SignConsent = z.infer<typeof signConsentSchema>;
 
@@ -71,7 +74,8 @@ export const signTogetherSchema = z.strictObject({
     .max(CONSENT_KINDS.length)
     .refine((ids) => new Set(ids).size === ids.length, 'duplicate'),
   signed_name: typedText(LIMITS.nameMax).min(LIMITS.signedNameMin),
-  password: z.string().min(1).max(LIMITS.passwordMax),
+  /** May be left out by who signed in a few minutes ago. */
+  password: z.string().min(1).max(LIMITS.passwordMax).optional(),
 });
 export type SignTogether = z.infer<typeof signTogetherSchema>;
 

@@ -52,11 +52,21 @@ test('an athlete invites by email, and the guardian signs up from the email and 
   await expect(family.offer('Ida S.'), 'opening the link decides nothing').toBeVisible();
   await page.reload();
   await expect(guardians.link(guardian.email)).toContainText('Invited');
-  await family.offer('Ida S.').getByRole('button', { name: 'Accept' }).click();
+  const offer = family.offer('Ida S.');
+  await offer.getByLabel('Your birthdate').fill('2015-04-02');
+  await offer.getByText('Someone else').click();
+  await offer.getByLabel('You are Ida S.’s').selectOption('Grandparent');
+  await offer.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(offer.getByLabel('Your birthdate')).toHaveAccessibleDescription(/A guardian is 18 or over/);
+  await expect(offer, 'nobody under 18 is linked').toBeVisible();
+  await offer.getByLabel('Your birthdate').fill('1955-04-02');
+  await offer.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(new Shell(phone).message("You are Ida S.'s guardian")).toBeVisible();
-  await expect(phone).toHaveURL('/dashboard/athletes');
-  await expect(phone.getByRole('dialog', { name: 'Who are you?' }), 'what comes next is open').toBeVisible();
-  await phone.keyboard.press('Escape');
+  await expect(
+    phone.getByRole('dialog', { name: 'Consent forms for Ida Solheim' }),
+    'what comes next is open',
+  ).toBeVisible();
+  await phone.goto('/dashboard/athletes');
   await expect(family.card('Ida Solheim')).toBeVisible();
 
   await expect(guardians.link('Berit Solheim'), 'the athlete sees it without reloading').toContainText(

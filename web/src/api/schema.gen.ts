@@ -11959,6 +11959,7 @@ export interface paths {
                                 name: string;
                                 can_sign: boolean;
                                 sign_as: string | null;
+                                needs_password: boolean;
                                 forms: {
                                     /** @enum {string} */
                                     kind: "platform" | "colleges" | "transcript" | "media" | "summaries";
@@ -12023,7 +12024,7 @@ export interface paths {
                         /** Format: uuid */
                         document_id: string;
                         signed_name: string;
-                        password: string;
+                        password?: string;
                     };
                 };
             };
@@ -12079,7 +12080,7 @@ export interface paths {
                         athlete_id: string;
                         document_ids: string[];
                         signed_name: string;
-                        password: string;
+                        password?: string;
                     };
                 };
             };

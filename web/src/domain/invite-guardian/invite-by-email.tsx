@@ -4,9 +4,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contractResolver, showFieldErrors } from '../../api/contract-resolver.ts';
-import { describeFieldError } from '../../api/field-errors.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import type { Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useInviteGuardian } from './invite-guardian.queries.ts';
+import { inviteRefusal } from './invite-refusal.ts';
 
 const resolver = contractResolver<InviteGuardian, InviteGuardian>(inviteGuardianSchema, ({ email }) => ({
   email: email.trim(),
@@ -28,7 +27,7 @@ export function InviteByEmail() {
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void invite(event)}>
       <Field
         label={t('guardians.invite.email')}
-        error={errors.email?.message && describeRefusal(errors.email.message, t)}
+        error={errors.email?.message && inviteRefusal(errors.email.message, t)}
       >
         <Input
           type="email"
@@ -52,14 +51,6 @@ export function InviteByEmail() {
       </Button>
     </form>
   );
-}
-
-/** Addresses that the server has its own reasons to refuse. */
-function describeRefusal(code: string, t: Translate): string {
-  if (code === 'own_address') return t('guardians.invite.error.own_address');
-  if (code === 'already_linked') return t('guardians.invite.error.already_linked');
-  if (code === 'waits_for_you') return t('guardians.invite.error.waits_for_you');
-  return describeFieldError(code, t);
 }
 
 function useInviteForm() {

@@ -2,6 +2,7 @@ import type { ConsentList } from '@faircourt/contracts/consent-signing';
 import { useId } from 'react';
 import { useFamily } from '../../domain/family.query.ts';
 import { LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
+import { recommendedMissing } from '../../domain/releases/recommended.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isAskedFor, isNeeded, isOptional } from './asked-forms.ts';
 import { FormCard } from './form-card.tsx';
@@ -37,7 +38,11 @@ export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
         </p>
       </div>
       {athlete.can_sign && inFamily && <LevelNeeded athlete={inFamily} act="sign" />}
-      <SignTogether athlete={athlete} forms={athlete.forms.filter(isAskedFor)} />
+      <SignTogether
+        athlete={athlete}
+        forms={athlete.forms.filter(isAskedFor)}
+        canRelease={inFamily !== undefined && recommendedMissing(inFamily).length > 0}
+      />
       <ul className="flex flex-col gap-4">
         {athlete.forms.map((form) => (
           <li key={form.kind}>

@@ -44,7 +44,7 @@ export function SignDialog({ athlete, form }: SignDialogProps) {
           {canSign && (
             <SignForm
               label={t('consent.sign')}
-              signAs={athlete.sign_as ?? ''}
+              signer={athlete}
               stored={t('consent.sign.stored')}
               onSign={async (signature) => {
                 await request.mutateAsync({ athlete_id: athlete.id, document_id: document.id, ...signature });

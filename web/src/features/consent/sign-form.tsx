@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { isFullName, isSignatureOf } from '@faircourt/contracts/full-name';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '../../api/api-error.ts';
@@ -14,9 +14,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, PasswordInput } from '../../ui/input.tsx';
+import type { FormsOfAthlete } from './athlete-forms.tsx';
 
 /** The server compares the name in the same way. */
-function signatureForm(signAs: string) {
+function signatureForm(signAs: string, needsPassword: boolean) {
   return z.object({
     signed_name: z
       .string()
@@ -24,26 +25,30 @@ function signatureForm(signAs: string) {
       .min(1, 'required')
       .max(LIMITS.nameMax, 'too_long')
       .refine((name) => isSignatureOf(name, signAs), 'other_name'),
-    password: z.string().min(1, 'required'),
+    password: needsPassword ? z.string().min(1, 'required') : z.string(),
   });
 }
 type SignatureForm = z.infer<ReturnType<typeof signatureForm>>;
+export type TypedSignature = { signed_name: string; password?: string };
 
 type SignFormProps = {
   label: string;
-  /** The full name that is expected. */
-  signAs: string;
+  /** Whose full name is expected, and whether the password is asked for. */
+  signer: Pick<FormsOfAthlete, 'sign_as' | 'needs_password'>;
+  /** A second way to sign, that does more; its words say what. */
+  more?: { label: string; text: ReactNode; onSign: (signature: TypedSignature) => Promise<void> } | null;
   /** What is stored beside the name. */
   stored: string;
   isDisabled?: boolean;
-  onSign: (signature: SignatureForm) => Promise<void>;
+  onSign: (signature: TypedSignature) => Promise<void>;
 };
 
 /** A typed name and the password, for one form or for several. */
-export function SignForm({ label, signAs, stored, isDisabled = false, onSign }: SignFormProps) {
+export function SignForm({ label, signer, stored, isDisabled = false, more = null, onSign }: SignFormProps) {
   const t = useText();
   const email = useSession().session?.user.email ?? '';
-  const { form, failure, sign } = useSignForm(signAs, onSign);
+  const signAs = signer.sign_as ?? '';
+  const { form, failure, sign, isPasswordAsked, isWithMore } = useSignForm(signer, onSign, more?.onSign);
   const errorOf = (name: keyof SignatureForm) => {
     const code = form.formState.errors[name]?.message;
     if (code === 'current_password_wrong') return t('error.current_password_wrong');
@@ -68,56 +73,90 @@ export function SignForm({ label, signAs, stored, isDisabled = false, onSign }: 
       >
         <Input autoComplete="name" {...form.register('signed_name')} />
       </Field>
-      <Field
-        label={t('consent.sign.password')}
-        hint={t('consent.sign.password_hint')}
-        error={errorOf('password')}
-        isRequired
-      >
-        <PasswordInput
-          autoComplete="current-password"
-          maxLength={LIMITS.passwordMax}
-          {...form.register('password')}
-        />
-      </Field>
-      <p className="text-sm text-muted">{stored}</p>
+      {isPasswordAsked && (
+        <Field
+          label={t('consent.sign.password')}
+          hint={t('consent.sign.password_hint')}
+          error={errorOf('password')}
+          isRequired
+        >
+          <PasswordInput
+            autoComplete="current-password"
+            maxLength={LIMITS.passwordMax}
+            {...form.register('password')}
+          />
+        </Field>
+      )}
+      <p className="text-sm text-muted">
+        {stored}
+        {!isPasswordAsked && ` ${t('consent.sign.no_password')}`}
+      </p>
       {failure !== null && <Alert kind="error">{failure}</Alert>}
       <Button
         type="submit"
         size="lg"
         icon={<PenLine aria-hidden />}
         disabled={isDisabled}
-        isBusy={form.formState.isSubmitting}
+        isBusy={form.formState.isSubmitting && !isWithMore}
         busyText={t('consent.sign.busy')}
         className="self-start max-sm:w-full"
       >
         {label}
       </Button>
+      {more && (
+        <div className="flex flex-col gap-3 rounded-md border border-line bg-sunken px-4 py-3">
+          {more.text}
+          <Button
+            variant="secondary"
+            icon={<PenLine aria-hidden />}
+            disabled={isDisabled}
+            isBusy={form.formState.isSubmitting && isWithMore}
+            busyText={t('consent.sign.busy')}
+            className="self-start max-sm:w-full"
+            onClick={() => void sign(undefined, true)}
+          >
+            {more.label}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }
 
-function useSignForm(signAs: string, onSign: SignFormProps['onSign']) {
+function useSignForm(
+  { sign_as: signAs, needs_password: needsPassword }: SignFormProps['signer'],
+  onSign: SignFormProps['onSign'],
+  onSignMore: SignFormProps['onSign'] | undefined,
+) {
   const t = useText();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isWithMore, setIsWithMore] = useState(false);
+  // Reading may have taken longer than a sign-in counts: then the password is asked for after all.
+  const [isLate, setIsLate] = useState(false);
+  const isPasswordAsked = needsPassword || isLate;
   const form = useForm<SignatureForm>({
-    resolver: zodResolver(signatureForm(signAs)),
+    resolver: zodResolver(signatureForm(signAs ?? '', isPasswordAsked)),
     defaultValues: { signed_name: '', password: '' },
   });
 
-  const sign = form.handleSubmit(async (signature) => {
-    setFailure(null);
-    try {
-      await onSign(signature);
-    } catch (error) {
-      const isWrongPassword = error instanceof ApiError && error.code === 'current_password_wrong';
-      const found = isWrongPassword
-        ? [{ name: 'password' as const, code: error.code }]
-        : fieldErrorsFor(error, { signed_name: 'signed_name', password: 'password' } as const);
-      for (const { name, code } of found) form.setError(name, { message: code }, { shouldFocus: true });
-      if (found.length === 0) setFailure(errorText(error, t('consent.sign.failed')));
-    }
-  });
-  return { form, failure, sign };
+  const sign = (event?: FormEvent, isMore = false) => {
+    setIsWithMore(isMore);
+    return form.handleSubmit(async ({ signed_name, password }) => {
+      setFailure(null);
+      try {
+        const signature = { signed_name, ...(isPasswordAsked ? { password } : {}) };
+        await (isMore && onSignMore ? onSignMore(signature) : onSign(signature));
+      } catch (error) {
+        const isWrongPassword = error instanceof ApiError && error.code === 'current_password_wrong';
+        const found = isWrongPassword
+          ? [{ name: 'password' as const, code: error.code }]
+          : fieldErrorsFor(error, { signed_name: 'signed_name', password: 'password' } as const);
+        if (found.some(({ name }) => name === 'password')) setIsLate(true);
+        for (const { name, code } of found) form.setError(name, { message: code }, { shouldFocus: true });
+        if (found.length === 0) setFailure(errorText(error, t('consent.sign.failed')));
+      }
+    })(event);
+  };
+  return { form, failure, sign, isPasswordAsked, isWithMore };
 }

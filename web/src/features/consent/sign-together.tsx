@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { PATHS, releasesPath } from '../../shell/paths.ts';
 import { useOpenedByAddress } from '../../shell/use-opened-by-address.ts';
 import { ApiError } from '../../api/api-error.ts';
+import type { WantedSet } from '../../domain/releases/recommended.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,14 +15,23 @@ import { toast } from '../../ui/toast.tsx';
 import type { FormsOfAthlete } from './athlete-forms.tsx';
 import { isAskedFor, isNeededToShow } from './asked-forms.ts';
 import { useConsents, useSignTogether } from './consent.queries.ts';
-import { SignForm } from './sign-form.tsx';
+import { RecommendedWords } from './recommended-words.tsx';
+import { SignForm, type TypedSignature } from './sign-form.tsx';
 import { SittingForm } from './sitting-form.tsx';
 import { SIGNATURE_ANCHOR, SittingProgress } from './sitting-progress.tsx';
 
-type SignTogetherProps = { athlete: FormsOfAthlete; forms: readonly ConsentForm[] };
+type SignTogetherProps = {
+  athlete: FormsOfAthlete;
+  forms: readonly ConsentForm[];
+};
+
+type SignTogetherButtonProps = SignTogetherProps & {
+  /** Something of the recommended set is still off, and this reader may turn it on. */
+  canRelease: boolean;
+};
 
 /** A single form is signed on its own card. */
-export function SignTogether({ athlete, forms }: SignTogetherProps) {
+export function SignTogether({ athlete, forms, canRelease }: SignTogetherButtonProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [next, setNext] = useState<string | null>(null);
@@ -31,7 +41,8 @@ export function SignTogether({ athlete, forms }: SignTogetherProps) {
     setNext(to);
   };
   // On the road to being seen one goes on to what these forms make possible.
-  useOpenedByAddress('sign', athlete.id, () => openOnTheWay(releasesPath(athlete.id)));
+  const releases = releasesPath(athlete.id);
+  useOpenedByAddress('sign', athlete.id, () => openOnTheWay(releases));
   useOpenedByAddress('waiting', athlete.id, () => openOnTheWay(PATHS.dashboard));
   const { refetch } = useConsents();
   const readAgain = async () => {
@@ -44,6 +55,10 @@ export function SignTogether({ athlete, forms }: SignTogetherProps) {
   const finish = () => {
     setIsOpen(false);
     if (next !== null) void navigate(next);
+  };
+  const release = () => {
+    setIsOpen(false);
+    void navigate(releases, { state: { recommendedFor: athlete.id } satisfies WantedSet });
   };
   if (!athlete.can_sign || (forms.length < 2 && !isOpen)) return null;
   return (
@@ -61,7 +76,13 @@ export function SignTogether({ athlete, forms }: SignTogetherProps) {
         description={t('consent.together.how')}
         className="sm:max-w-2xl"
       >
-        <Sitting athlete={athlete} forms={forms} onDone={finish} onChanged={readAgain} />
+        <Sitting
+          athlete={athlete}
+          forms={forms}
+          onDone={finish}
+          onRelease={next === releases && canRelease ? release : null}
+          onChanged={readAgain}
+        />
       </DialogContent>
     </Dialog>
   );
@@ -69,11 +90,13 @@ export function SignTogether({ athlete, forms }: SignTogetherProps) {
 
 type SittingProps = SignTogetherProps & {
   onDone: () => void;
+  /** Where releasing comes next: signs, and goes on to release the recommended set. */
+  onRelease: (() => void) | null;
   /** A form was replaced while it was read, and none was signed: gives what is left to sign, null when nothing is. */
   onChanged: () => Promise<readonly ConsentForm[] | null>;
 };
 
-function Sitting({ athlete, forms: asked, onDone, onChanged }: SittingProps) {
+function Sitting({ athlete, forms: asked, onDone, onRelease, onChanged }: SittingProps) {
   const t = useText();
   const request = useSignTogether();
   // What was put in front of the reader stays there while they read, whatever another guardian signs meanwhile.
@@ -89,6 +112,39 @@ function Sitting({ athlete, forms: asked, onDone, onChanged }: SittingProps) {
       if (!next.delete(id)) next.add(id);
       return next;
     });
+  const sign = async (signature: TypedSignature, goOn: () => void) => {
+    try {
+      await request.mutateAsync({
+        athlete_id: athlete.id,
+        document_ids: signed.map(({ document }) => document.id),
+        ...signature,
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+      const left = await onChanged();
+      if (!left) {
+        toast.success({ title: t('consent.all_signed') });
+        return;
+      }
+      setForms(left);
+      toast.destructive({ title: t('consent.together.changed') });
+      return;
+    }
+    toast.success({ title: t('consent.together.done', { count: signed.length }) });
+    goOn();
+  };
+  // What most families decide next, offered where they are; only with all that it needs.
+  const isWhole = needed === forms.filter(isNeededToShow).length && needed > 0;
+  const more =
+    onRelease === null || !isWhole
+      ? null
+      : {
+          label: t('consent.together.and_release', { count: signed.length }),
+          text: (
+            <RecommendedWords name={athlete.name} hasMedia={signed.some(({ kind }) => kind === 'media')} />
+          ),
+          onSign: (signature: TypedSignature) => sign(signature, onRelease),
+        };
   return (
     <div className="flex flex-col gap-6">
       <SittingProgress ids={forms.map(({ document }) => document.id)} />
@@ -117,30 +173,11 @@ function Sitting({ athlete, forms: asked, onDone, onChanged }: SittingProps) {
         <SignForm
           key={forms.map(({ document }) => document.id).join()}
           label={signLabel(t, needed, signed.length - needed)}
-          signAs={athlete.sign_as ?? ''}
+          signer={athlete}
           stored={t('consent.together.stored')}
           isDisabled={signed.length === 0}
-          onSign={async (signature) => {
-            try {
-              await request.mutateAsync({
-                athlete_id: athlete.id,
-                document_ids: signed.map(({ document }) => document.id),
-                ...signature,
-              });
-            } catch (error) {
-              if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-              const left = await onChanged();
-              if (!left) {
-                toast.success({ title: t('consent.all_signed') });
-                return;
-              }
-              setForms(left);
-              toast.destructive({ title: t('consent.together.changed') });
-              return;
-            }
-            toast.success({ title: t('consent.together.done', { count: signed.length }) });
-            onDone();
-          }}
+          more={more}
+          onSign={(signature) => sign(signature, onDone)}
         />
       </section>
     </div>

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
-import { ageStage, yearsOld } from './age.ts';
+import { ageStage, yearsOld } from '../../../domain/age.ts';
 import type { ProfileFieldsProps } from './basics-fields.tsx';
 import { TextField } from './form-fields.tsx';
 

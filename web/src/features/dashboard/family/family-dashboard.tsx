@@ -19,7 +19,7 @@ import { familyItems, type FamilyNews } from './family-items.tsx';
 import { firstAthleteItems } from './first-athlete-items.ts';
 import { latelyOf } from './lately.ts';
 import { LatelyCard } from './lately-card.tsx';
-import { ownNextStep } from './own-next-step.ts';
+import { ownNextStep } from './own-next-step.tsx';
 import { PendingLinksCard } from './pending-links-card.tsx';
 
 export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlete'; children: ReactNode }) {

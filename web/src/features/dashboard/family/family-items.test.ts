@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '../../../i18n/load-messages.ts';
 import { createI18n, translatorOf, type Translate } from '../../../i18n/messages.ts';
 import { familyItems, type FamilyNews } from './family-items.tsx';
-import { ownNextStep } from './own-next-step.ts';
+import { ownNextStep } from './own-next-step.tsx';
 
 let t: Translate;
 beforeAll(async () => {

@@ -1,11 +1,15 @@
 /** The invitation behind an emailed link or a family code. Opening it decides nothing: the guardian accepts or declines. */
-import type { GuardianInvitation, GuardianInvitationKey } from '@faircourt/contracts/guardians';
+import type { Family } from '@faircourt/contracts/family';
+import type { AcceptedLink, GuardianInvitation, GuardianInvitationKey } from '@faircourt/contracts/guardians';
+import type { GuardianStatement } from '@faircourt/contracts/guardianship';
+import { useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { guardianshipPath } from '../../../shell/paths.ts';
+import { consentSittingPath, guardianshipPath } from '../../../shell/paths.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { familyKey } from '../../../domain/family.query.ts';
 import { useKeptInvitation } from '../../../domain/guardian-links/kept-invitation.ts';
 import type { Answers } from '../../../domain/guardian-links/use-given-answer.ts';
 import { MailboxCode } from '../../../domain/mailbox/mailbox-code.tsx';
@@ -18,6 +22,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { AnswerCard } from '../answer-card.tsx';
+import { useStateGuardianship } from '../guardianship/guardianship.queries.ts';
+import { AcceptForm } from './accept-form.tsx';
 import { useAcceptInvitation, useDeclineInvitation, useInvitation } from './family.queries.ts';
 import { withoutInvitation } from '../../../domain/guardian-links/invitation-address.ts';
 
@@ -84,6 +90,8 @@ function OpenInvitation({ invitation, invitationKey }: OpenInvitationProps) {
   const answers = useInvitationAnswers(invitation, invitationKey, isProven);
   const { athlete_name: name } = invitation;
   const isCodeNeeded = !isProven && !invitation.proves_mailbox;
+  // Where the link works at once, saying who one is belongs to the yes; else it follows when the link has been confirmed.
+  const isStatedAtOnce = !isCodeNeeded && !invitation.needs_confirmation && !isCodeSent;
   // A person who has just typed the code is led to the answer, even if they cannot see the page change.
   useEffect(() => card.current?.focus(), []);
   useEffect(() => keep(invitationKey), [keep, invitationKey]);
@@ -94,7 +102,7 @@ function OpenInvitation({ invitation, invitationKey }: OpenInvitationProps) {
       icon={HeartHandshake}
       title={t('family.offer.title', { name })}
       {...answers}
-      yes={isCodeNeeded ? null : answers.yes}
+      yes={isCodeNeeded || isStatedAtOnce ? null : answers.yes}
       givesYesAtOnce={isCodeSent && isProven}
     >
       <p>{t('family.offer.text', { name })}</p>
@@ -102,6 +110,7 @@ function OpenInvitation({ invitation, invitationKey }: OpenInvitationProps) {
         <p className="text-muted">{t('family.offer.confirmation', { name })}</p>
       )}
       {isCodeNeeded && <CodeToAccept onSent={setIsCodeSent} />}
+      {isStatedAtOnce && <AcceptForm name={name} onAccept={answers.acceptAs} />}
     </AnswerCard>
   );
 }
@@ -126,19 +135,22 @@ function useInvitationAnswers(
   invitation: GuardianInvitation,
   invitationKey: GuardianInvitationKey,
   isProven: boolean,
-): Answers {
+): Answers & { acceptAs: (statement: GuardianStatement) => Promise<void> } {
   const t = useText();
+  const queryClient = useQueryClient();
   const close = useCloseInvitation();
   const { drop } = useKeptInvitation();
   const proving = useProveByLink();
   const accepting = useAcceptInvitation();
+  const stating = useStateGuardianship();
   const declining = useDeclineInvitation();
   const navigate = useNavigate();
   const { athlete_name: name } = invitation;
 
-  const accept = async () => {
+  const accept = async (): Promise<AcceptedLink> => {
     if (!isProven && 'token' in invitationKey) await proving.mutateAsync(invitationKey.token);
-    const { status, waits_for: waitsFor, athlete_id: athleteId } = await accepting.mutateAsync(invitationKey);
+    const accepted = await accepting.mutateAsync(invitationKey);
+    const { status, waits_for: waitsFor } = accepted;
     toast.success(
       status === 'active'
         ? { title: t('family.offer.linked', { name }), description: t('family.offer.linked.text') }
@@ -149,9 +161,28 @@ function useInvitationAnswers(
           },
     );
     drop();
-    // What comes next is known: saying who one is.
+    return accepted;
+  };
+  // What comes next is known: saying who one is.
+  const acceptFirst = async () => {
+    const { status, athlete_id: athleteId } = await accept();
     if (status === 'active') void navigate(guardianshipPath(athleteId), { replace: true });
     else close();
+  };
+  const acceptAs = async (statement: GuardianStatement) => {
+    const { status, athlete_id: athleteId } = await accept();
+    if (status !== 'active') return close();
+    try {
+      await stating.mutateAsync({ athleteId, statement });
+    } catch {
+      // The link is there; its page asks for what could not be saved, and says why.
+      return void navigate(guardianshipPath(athleteId), { replace: true });
+    }
+    const family = queryClient.getQueryData<Family>(familyKey);
+    const athlete = family?.athletes.find(({ id }) => id === athleteId);
+    // Under 13 the proof comes before the forms.
+    const next = athlete?.may_be_under_13 ? guardianshipPath(athleteId) : consentSittingPath(athleteId);
+    void navigate(next, { replace: true });
   };
   const decline = async () => {
     await declining.mutateAsync(invitationKey);
@@ -159,7 +190,8 @@ function useInvitationAnswers(
     close();
   };
   return {
-    yes: { label: t('family.offer.accept'), give: accept },
+    yes: { label: t('family.offer.accept'), give: acceptFirst },
     no: { label: t('family.offer.decline'), give: decline },
+    acceptAs,
   };
 }

@@ -1,23 +1,22 @@
 /** What most families release while recruiting, in one press that can be taken back. */
 import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 import { WandSparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { isSetWanted, recommendedMissing } from '../../../domain/releases/recommended.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSetRelease } from './family.queries.ts';
-import { isApprovalHeld } from './release-cell.tsx';
-
-const RECOMMENDED = ['identity', 'measurements', 'academics', 'videos'] as const;
 
 export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
   const t = useText();
   const errorText = useErrorText();
   const setRelease = useSetRelease(athlete.id);
   const [isBusy, setIsBusy] = useState(false);
-  const missing = athlete.switches.filter(isMissing);
-  if (!athlete.decides || isApprovalHeld(athlete) || missing.length === 0) return null;
+  const missing = recommendedMissing(athlete);
+  const isWanted = isSetWanted(useLocation().state, athlete.id);
 
   const turn = async (switches: readonly ReleaseSwitch[], isOn: boolean) => {
     setIsBusy(true);
@@ -55,6 +54,12 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
       action: { label: t('ui.undo'), onClick: () => void turn(saved, false) },
     });
   };
+  useEffect(() => {
+    // Chosen in the sitting, beside the signature: pressed there, done here, where it can be seen and undone.
+    if (isWanted && missing.length > 0) void turn(missing, true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the page that was come from
+  }, [isWanted]);
+  if (missing.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button
@@ -68,15 +73,5 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
       </Button>
       <p className="min-w-0 flex-1 basis-64 text-sm text-muted">{t('family.recommended.text')}</p>
     </div>
-  );
-}
-
-function isMissing({ field_group, audience, is_approved, state }: ReleaseSwitch): boolean {
-  return (
-    audience === 'verified_colleges' &&
-    RECOMMENDED.some((group) => group === field_group) &&
-    !is_approved &&
-    state !== 'denied' &&
-    state !== 'covered'
   );
 }

@@ -1,3 +1,4 @@
+import { isApprovalHeld } from '../../../domain/releases/recommended.ts';
 import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 import { useId } from 'react';
 import { wayTo } from '../../../domain/guardianship/guardian-level.ts';
@@ -87,9 +88,4 @@ export function useStanding(release: ReleaseSwitch, athlete: FamilyAthlete) {
     look,
   });
   return { isHeld, description, way, look, facts };
-}
-
-/** While the family is held, or by a guardian in conflict, nothing new is approved; what is on can be turned off. */
-export function isApprovalHeld({ guardianship, hold }: FamilyAthlete): boolean {
-  return guardianship?.next_step === 'resolve_conflict' || hold?.can_approve === false;
 }

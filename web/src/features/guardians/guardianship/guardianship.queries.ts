@@ -4,9 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 import { familyKey } from '../../../domain/family.query.ts';
 
-export function useStateGuardianship(athleteId: string) {
-  return useGuardianshipChange((body: GuardianStatement): Promise<Guardianship> =>
-    answerOf(api.PUT('/api/family/{id}/statement', { params: { path: { id: athleteId } }, body })),
+export function useStateGuardianship() {
+  return useGuardianshipChange(
+    ({ athleteId, statement: body }: { athleteId: string; statement: GuardianStatement }) =>
+      answerOf(api.PUT('/api/family/{id}/statement', { params: { path: { id: athleteId } }, body })),
   );
 }
 

@@ -21,9 +21,12 @@ import { Input, Select } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useStateGuardianship } from './guardianship.queries.ts';
 
-type Values = Record<keyof GuardianStatement, string>;
+export type StatementValues = Record<keyof GuardianStatement, string>;
 
-const resolver = contractResolver<Values, GuardianStatement>(guardianStatementSchema, (values) => values);
+const resolver = contractResolver<StatementValues, GuardianStatement>(
+  guardianStatementSchema,
+  (values) => values,
+);
 const FIELDS: readonly string[] = Object.keys(guardianStatementSchema.shape);
 
 type StateFormProps = {
@@ -39,7 +42,7 @@ export function StateForm({ athlete, guardianship, isFirst, onStated }: StateFor
   const t = useText();
   const { form, failure, state } = useStateForm(athlete.id, guardianship, { isFirst, onStated });
   const { errors, isSubmitting } = form.formState;
-  const errorOf = (field: keyof Values) => fieldText(field, errors[field]?.message, t);
+  const errorOf = (field: keyof StatementValues) => statementErrorText(field, errors[field]?.message, t);
   const endsCheck = guardianship.level === 'verified' || guardianship.next_step === 'wait';
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void state(event)}>
@@ -92,15 +95,15 @@ function useStateForm(
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
   const name = useSession().session?.user.user_metadata.name ?? '';
-  const request = useStateGuardianship(athleteId);
-  const form = useForm<Values, unknown, GuardianStatement>({
+  const request = useStateGuardianship();
+  const form = useForm<StatementValues, unknown, GuardianStatement>({
     resolver,
     defaultValues: statement ?? { full_name: name, birthdate: '', relationship: '' },
   });
   const state = form.handleSubmit(async (wanted) => {
     setFailure(null);
     try {
-      await request.mutateAsync(wanted);
+      await request.mutateAsync({ athleteId, statement: wanted });
       if (!isFirst) toast.success({ title: t('guardianship.state.done') });
       onStated();
     } catch (error) {
@@ -112,7 +115,11 @@ function useStateForm(
   return { form, failure, state };
 }
 
-function fieldText(field: keyof Values, code: string | undefined, t: Translate): string | undefined {
+export function statementErrorText(
+  field: keyof StatementValues,
+  code: string | undefined,
+  t: Translate,
+): string | undefined {
   if (code === undefined) return undefined;
   if (code === 'not_of_age') return t('guardianship.state.not_of_age');
   if (field === 'birthdate') return t('field_error.date');

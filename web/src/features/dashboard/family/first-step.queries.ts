@@ -1,0 +1,23 @@
+/** The very first save of an athlete, made from the dashboard. */
+import type { AthleteProfile } from '@faircourt/contracts/athletes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client.ts';
+import { familyKey } from '../../../domain/family.query.ts';
+
+const TOUCHED = [['profile'], ['verifications', 'own']] as const;
+
+/** `isShownLater`: an invitation follows, which reads the family again by itself. */
+export function useSaveBirthdate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ profile: body }: { profile: AthleteProfile; isShownLater: boolean }) =>
+      answerOf(api.PUT('/api/profile', { body })),
+    onSuccess: (_saved, { isShownLater }) =>
+      Promise.all(
+        [...TOUCHED, ...(isShownLater ? [] : [familyKey])].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,151 @@
+/**
+ * The first thing an athlete does, right on the dashboard: the birthdate, on which everything else depends, and under 18
+ * the guardian's address in the same go.
+ */
+import { athleteProfileSchema } from '@faircourt/contracts/athletes';
+import { inviteGuardianSchema } from '@faircourt/contracts/guardians';
+import { AGES, LIMITS } from '@faircourt/contracts/limits';
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { fieldErrorsFor } from '../../../api/field-errors.ts';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { ageStage, yearsOld } from '../../../domain/age.ts';
+import { useInviteGuardian } from '../../../domain/invite-guardian/invite-guardian.queries.ts';
+import { inviteRefusal } from '../../../domain/invite-guardian/invite-refusal.ts';
+import { useToday } from '../../../shell/clock/use-clock.ts';
+import { PATHS } from '../../../shell/paths.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useSaveBirthdate } from './first-step.queries.ts';
+
+export function FirstStep() {
+  const t = useText();
+  const today = useToday();
+  const { birthdate, setBirthdate, email, setEmail, errors, failure, isBusy, save } = useFirstStep();
+  const age = errors.birthdate === undefined ? yearsOld(birthdate, today) : null;
+  const isMinor = age !== null && age < AGES.adult;
+  return (
+    <form
+      noValidate
+      className="flex basis-full flex-col gap-4 sm:pl-13"
+      onSubmit={(event) => void save(event, isMinor)}
+    >
+      <Field
+        label={t('profile.field.birthdate')}
+        hint={
+          <span aria-live="polite">
+            {age === null
+              ? t('profile.field.birthdate.hint')
+              : `${t(`profile.age.${ageStage(age)}`, { age })} ${t('profile.age.check')}`}
+          </span>
+        }
+        error={errors.birthdate}
+        className="max-w-sm"
+      >
+        <Input
+          type="date"
+          autoComplete="bday"
+          max={today}
+          value={birthdate}
+          onChange={(event) => setBirthdate(event.target.value)}
+        />
+      </Field>
+      {isMinor && (
+        <Field
+          label={t('guardians.invite.email')}
+          hint={t('first_step.email_hint')}
+          error={errors.email}
+          isOptional
+          className="max-w-sm"
+        >
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={LIMITS.emailMax}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+      )}
+      {failure !== null && <Alert kind="error">{failure}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="max-sm:w-full" isBusy={isBusy} busyText={t('guardians.saving')}>
+          {t(isMinor && email.trim() !== '' ? 'first_step.save_and_invite' : 'first_step.save')}
+        </Button>
+        <Link
+          to={PATHS.profile}
+          className={buttonClasses({ variant: 'secondary', className: 'max-sm:w-full' })}
+        >
+          {t('road.todo.fill_profile')}
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+type Errors = { birthdate?: string | undefined; email?: string | undefined };
+
+function useFirstStep() {
+  const t = useText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const saving = useSaveBirthdate();
+  const inviting = useInviteGuardian();
+  const [birthdate, setBirthdate] = useState('');
+  const [email, setEmail] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const save = async (event: FormEvent, isMinor: boolean) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const profile = athleteProfileSchema.safeParse({ birthdate });
+    const to = isMinor && email.trim() !== '' ? email.trim() : null;
+    const wrong: Errors = {
+      ...(profile.success ? {} : { birthdate: t('field_error.date') }),
+      ...(to === null || inviteGuardianSchema.safeParse({ email: to }).success
+        ? {}
+        : { email: t('field_error.invalid_email') }),
+    };
+    setErrors(wrong);
+    setFailure(null);
+    if (!profile.success || wrong.email !== undefined) return;
+    setIsBusy(true);
+    try {
+      await saving.mutateAsync({ profile: profile.data, isShownLater: to !== null });
+    } catch (error) {
+      setFailure(errorText(error, t('guardians.not_saved')));
+      setIsBusy(false);
+      return;
+    }
+    // From here on this row is about to go: what is said is said above the page.
+    if (to !== null) await invite(to);
+    else {
+      toast.success({ title: t('profile.form.saved') });
+      if (isMinor) void navigate(PATHS.guardians);
+    }
+    setIsBusy(false);
+  };
+  const invite = async (to: string) => {
+    try {
+      await inviting.mutateAsync({ email: to });
+      toast.success({
+        title: t('guardians.invite.done', { email: to }),
+        description: t('guardians.invite.next'),
+      });
+    } catch (error) {
+      const [refused] = fieldErrorsFor(error, { email: 'email' } as const);
+      const description = refused ? inviteRefusal(refused.code, t) : errorText(error);
+      toast.destructive({ title: t('guardians.invite.failed'), description });
+    }
+  };
+  return { birthdate, setBirthdate, email, setEmail, errors, failure, isBusy, save };
+}

@@ -1,0 +1,136 @@
+/** Accepts an invitation and says who one is in the same breath: as whom, and that one is of age. */
+import { guardianStatementSchema, type GuardianStatement } from '@faircourt/contracts/guardianship';
+import { AGES, LIMITS } from '@faircourt/contracts/limits';
+import { RELATIONSHIPS, type Relationship } from '@faircourt/contracts/vocabulary';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { contractResolver, showFieldErrors } from '../../../api/contract-resolver.ts';
+import { useSession } from '../../../api/session/use-session.ts';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { yearsOld } from '../../../domain/age.ts';
+import { useToday } from '../../../shell/clock/use-clock.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
+import { statementErrorText, type StatementValues } from '../guardianship/state-form.tsx';
+
+const resolver = contractResolver<StatementValues, GuardianStatement>(
+  guardianStatementSchema,
+  (values) => values,
+);
+const FIELDS: readonly string[] = Object.keys(guardianStatementSchema.shape);
+/** The two that most are; the others choose from the list. */
+const AT_ONCE = ['mother', 'father'] as const;
+
+type AcceptFormProps = { name: string; onAccept: (statement: GuardianStatement) => Promise<void> };
+
+export function AcceptForm({ name, onAccept }: AcceptFormProps) {
+  const t = useText();
+  const { form, failure, accept, accepting } = useAcceptForm(onAccept);
+  const { errors, isSubmitting } = form.formState;
+  const errorOf = (field: keyof StatementValues) => statementErrorText(field, errors[field]?.message, t);
+  const button = (relationship: Relationship | null, label: string) => (
+    <Button
+      key={label}
+      variant={relationship === null ? 'secondary' : 'primary'}
+      className="max-sm:w-full"
+      icon={<Check aria-hidden />}
+      isBusy={isSubmitting && accepting === relationship}
+      busyText={t('guardians.saving')}
+      disabled={isSubmitting && accepting !== relationship}
+      onClick={() => void accept(relationship)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <form
+      noValidate
+      className="mt-3 flex flex-col gap-5 border-t border-court/25 pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void accept(null);
+      }}
+    >
+      <Field
+        label={t('facts.guardianship.full_name')}
+        hint={t('guardianship.state.full_name.hint')}
+        error={errorOf('full_name')}
+        isRequired
+      >
+        <Input autoComplete="name" maxLength={LIMITS.nameMax} {...form.register('full_name')} />
+      </Field>
+      <Field
+        label={t('guardianship.state.birthdate')}
+        hint={t('family.offer.birthdate_hint', { name })}
+        error={errorOf('birthdate')}
+        isRequired
+      >
+        <Input type="date" autoComplete="bday" min="1900-01-01" {...form.register('birthdate')} />
+      </Field>
+      {failure !== null && <Alert kind="error">{failure}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        {AT_ONCE.map((relationship) => button(relationship, t(`family.offer.accept_as.${relationship}`)))}
+      </div>
+      <details className="group">
+        <summary className="min-h-11 cursor-pointer content-center font-medium text-primary">
+          {t('family.offer.accept_as.other')}
+        </summary>
+        <div className="mt-2 flex flex-col gap-4">
+          <Field
+            label={t('guardianship.state.relationship', { name })}
+            error={errorOf('relationship')}
+            isRequired
+          >
+            <Select {...form.register('relationship')}>
+              <option value="">{t('guardianship.state.choose')}</option>
+              {RELATIONSHIPS.filter((one) => !AT_ONCE.some((other) => other === one)).map((one) => (
+                <option key={one} value={one}>
+                  {t(`relationship.${one}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {button(null, t('family.offer.accept'))}
+        </div>
+      </details>
+    </form>
+  );
+}
+
+function useAcceptForm(onAccept: AcceptFormProps['onAccept']) {
+  const t = useText();
+  const errorText = useErrorText();
+  const today = useToday();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [accepting, setAccepting] = useState<Relationship | null>(null);
+  const name = useSession().session?.user.user_metadata.name ?? '';
+  const form = useForm<StatementValues, unknown, GuardianStatement>({
+    resolver,
+    defaultValues: { full_name: name, birthdate: '', relationship: '' },
+  });
+  /** Null: as what was chosen from the list. */
+  const accept = (as: Relationship | null) => {
+    if (as) form.setValue('relationship', as);
+    setAccepting(as);
+    setFailure(null);
+    return form.handleSubmit(async (statement) => {
+      // Before the link: nobody becomes a guardian by a statement that is refused.
+      if ((yearsOld(statement.birthdate, today) ?? 0) < AGES.adult) {
+        form.setError('birthdate', { message: 'not_of_age' }, { shouldFocus: true });
+        return;
+      }
+      try {
+        await onAccept(statement);
+      } catch (error) {
+        if (!showFieldErrors(form, error, (path) => FIELDS.includes(path))) {
+          setFailure(errorText(error, t('guardians.not_saved')));
+        }
+      }
+    })();
+  };
+  return { form, failure, accept, accepting };
+}
