@@ -1,34 +1,71 @@
 /** Messages on what an action did: they hide neither each other nor what comes next. */
 import { SearchPage } from '../pages/search-page.ts';
+import type { Locator } from '@playwright/test';
+import { buildAthlete } from '../people/athletes.ts';
+import { buildFamily, signForms } from '../people/families.ts';
 import { demoPerson, enterAs } from '../people/people.ts';
 import { expect, test } from '../product/journey.ts';
 
-for (const width of [360, 1280]) {
-  test(`two messages are one below the other, and one that has the focus waits (${width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/auth?mode=signup&role=athlete');
-    const copy = page.getByRole('button', { name: 'Copy message' });
-    // Copied or not allowed to: either says so.
-    await copy.click();
-    await copy.click();
-    const toasts = page.locator('[data-sonner-toast]');
-    await expect(toasts).toHaveCount(2);
-    await toasts.last().getByRole('button', { name: 'Close' }).focus();
-    await expect
-      .poll(async () => {
-        const boxes = await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()));
-        const [upper, lower] = boxes.flatMap((box) => box ?? []).toSorted((one, other) => one.y - other.y);
-        return upper && lower ? lower.y - (upper.y + upper.height) : null;
-      })
-      .toBeGreaterThan(0);
-    // Longer than a message is shown otherwise.
-    await page.waitForTimeout(11_000);
-    await expect(toasts).toHaveCount(2);
-    await toasts.last().getByRole('button', { name: 'Close' }).press('Enter');
-    await expect(toasts).toHaveCount(1);
-  });
+test('two messages are one below the other, and one that has the focus waits', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/auth?mode=signup&role=athlete');
+  const copy = page.getByRole('button', { name: 'Copy message' });
+  // Copied or not allowed to: either says so.
+  await copy.click();
+  await copy.click();
+  const toasts = page.locator('[data-sonner-toast]');
+  await expect(toasts).toHaveCount(2);
+  await toasts.last().getByRole('button', { name: 'Close' }).focus();
+  await expect
+    .poll(async () => {
+      const boxes = await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()));
+      const [upper, lower] = boxes.flatMap((box) => box ?? []).toSorted((one, other) => one.y - other.y);
+      return upper && lower ? lower.y - (upper.y + upper.height) : null;
+    })
+    .toBeGreaterThan(0);
+  // Longer than a message is shown otherwise.
+  await page.waitForTimeout(11_000);
+  await expect(toasts).toHaveCount(2);
+  await toasts.last().getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(toasts).toHaveCount(1);
+});
+
+test('on a phone there is one message, at the lower edge: clear of the heading, of the focus and of a bar with buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/auth?mode=signup&role=athlete');
+  const copy = page.getByRole('button', { name: 'Copy message' });
+  await copy.click();
+  await copy.click();
+  const message = page.locator('[data-sonner-toast]');
+  await expect(message).toHaveCount(1);
+  await expect.poll(() => isClear(message, copy), 'of what was pressed').toBe(true);
+
+  const { athleteId, guardian } = await buildFamily(page.request);
+  await signForms(athleteId, guardian);
+  await enterAs(page, guardian, `/dashboard/athletes?release=${athleteId}`);
+  const seen = page.getByText('Right now a verified coach sees').first();
+  const set = page.getByRole('button', { name: 'Use the recommended set' });
+  await set.click();
+  await expect(message).toContainText('The recommended set is on');
+  await expect.poll(() => isClear(message, seen), 'of the sentence to read now').toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await isClear(message, page.getByRole('heading', { level: 1 }))).toBe(true);
+
+  await enterAs(page, (await buildAthlete(page.request)).person, '/profile');
+  await page.getByLabel('City').fill('Oslo');
+  const save = page.getByRole('button', { name: 'Save Profile' });
+  await save.click();
+  await expect(message).toContainText('Profile updated successfully');
+  await expect.poll(() => isClear(message, save), 'of the bar that saves').toBe(true);
+  expect(await isClear(message, page.getByRole('heading', { level: 1 }))).toBe(true);
+});
+
+/** No pixel of one lies on the other. */
+async function isClear(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  return a !== null && b !== null && (a.y + a.height <= b.y || b.y + b.height <= a.y);
 }
 
 test('messages keep clear of the tray of compared athletes', async ({ page }) => {

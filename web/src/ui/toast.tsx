@@ -1,6 +1,6 @@
 /** Short messages on what an action did. `toast.success({ title, description })` from anywhere. */
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useText } from '../i18n/use-text.ts';
 import { useMatches } from './use-matches.ts';
@@ -18,16 +18,23 @@ type ToastAction = {
 const ACTION_DURATION_MS = 10_000;
 
 export const toast = {
-  success: ({ title, description, action, durationMs = ACTION_DURATION_MS, id }: ToastText & ToastAction) =>
+  success: ({ title, description, action, durationMs = ACTION_DURATION_MS, id }: ToastText & ToastAction) => {
+    makeRoom();
     sonner.success(title, {
       description,
       ...(action ? { action, duration: durationMs } : {}),
       ...(id ? { id } : {}),
-    }),
+    });
+  },
   /** Something failed. Stays longer, because the reader has to act on it. */
-  destructive: ({ title, description }: ToastText) => sonner.error(title, { description, duration: 10_000 }),
-  info: ({ title, description, action }: ToastText & Pick<ToastAction, 'action'>) =>
-    sonner.info(title, { description, ...(action ? { action, duration: ACTION_DURATION_MS } : {}) }),
+  destructive: ({ title, description }: ToastText) => {
+    makeRoom();
+    sonner.error(title, { description, duration: 10_000 });
+  },
+  info: ({ title, description, action }: ToastText & Pick<ToastAction, 'action'>) => {
+    makeRoom();
+    sonner.info(title, { description, ...(action ? { action, duration: ACTION_DURATION_MS } : {}) });
+  },
   /** What failed is solved: what was said of it must not stay beside the success. */
   dismissErrors: () => {
     for (const shown of sonner.getToasts()) {
@@ -41,16 +48,28 @@ export const toast = {
 /** Up to this width the library gives toasts the whole width. */
 const PHONE = '(max-width: 600px)';
 
+/** On a phone there is room for one: the newest says what counts now. */
+function makeRoom(): void {
+  if (!matchMedia(PHONE).matches) return;
+  for (const { id } of sonner.getToasts()) sonner.dismiss(id);
+}
+
 export function Toaster() {
   const t = useText();
   const isPhone = useMatches(PHONE);
+  const isUnderDialog = useIsDialogOpen();
   useEffect(waitWhileFocused, []);
+  useEffect(keepFocusInSight, []);
   return (
     <Sonner
-      // On a phone dialogs rise from the bottom, and what confirms them must not be covered by what came before.
-      position={isPhone ? 'top-center' : 'bottom-right'}
-      // Below the top bar, which stays in reach.
-      mobileOffset={{ top: 'calc(4.5rem + env(safe-area-inset-top))', bottom: 16, left: 16, right: 16 }}
+      // On a phone at the lower edge, where no heading is. Dialogs rise from there, and their buttons must not be covered.
+      position={isPhone ? (isUnderDialog ? 'top-center' : 'bottom-center') : 'bottom-right'}
+      mobileOffset={{
+        top: 'calc(4.5rem + env(safe-area-inset-top))',
+        bottom: 'calc(0.75rem + var(--bottom-bar) + env(safe-area-inset-bottom))',
+        left: 16,
+        right: 16,
+      }}
       // Above a bar with buttons at the lower edge: base.css knows when there is one.
       offset={{ bottom: 'calc(1.5rem + var(--bottom-bar))', right: '1.5rem' }}
       // One below the other instead of a pile: an error must not lie under the message that came after it.
@@ -99,4 +118,45 @@ function waitWhileFocused(): () => void {
     document.removeEventListener('focusin', rest);
     document.removeEventListener('focusout', goOn);
   };
+}
+
+/** Sheets and questions take the lower edge of a phone. */
+function useIsDialogOpen(): boolean {
+  return useSyncExternalStore(watchDialogs, isDialogOpen, () => false);
+}
+
+function isDialogOpen(): boolean {
+  return (
+    document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null
+  );
+}
+
+/** They are put at the end of the document. */
+function watchDialogs(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
+}
+
+/** So high a toast of three lines is, with its distance to the edge. */
+const TOAST_PX = 144;
+
+/** What has the focus at the lower edge of a phone moves up when a toast would lie on it: base.css says how far. */
+function keepFocusInSight(): () => void {
+  const observer = new MutationObserver((changes) => {
+    if (!changes.some(({ addedNodes }) => [...addedNodes].some(isToast))) return;
+    const held = document.activeElement;
+    if (!held || held === document.body || isDialogOpen() || !matchMedia(PHONE).matches) return;
+    const { top, bottom } = held.getBoundingClientRect();
+    // What was scrolled out of sight stays there.
+    if (top < innerHeight && bottom > innerHeight - TOAST_PX) held.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function isToast(node: Node): boolean {
+  return (
+    node instanceof Element && (node.matches('[data-sonner-toast]') || node.matches('[data-sonner-toaster]'))
+  );
 }
