@@ -7,7 +7,7 @@ import { AthletePage } from '../pages/athlete-page.ts';
 import { FamilyPage } from '../pages/family-page.ts';
 import { GuardiansPage } from '../pages/guardians-page.ts';
 import { Shell } from '../pages/shell.ts';
-import { callerOf, enterAs, join } from '../people/people.ts';
+import { callerOf, demoPerson, enterAs, join } from '../people/people.ts';
 
 const VIDEOS = 'Verified colleges may see videos';
 const ACADEMICS = 'Verified colleges may see academics';
@@ -278,4 +278,30 @@ test('an adult athlete decides alone, and a minor can see what is shared', async
   await expect(new GuardiansPage(page).link(minor.guardian.name)).toContainText('Linked');
   await expect(page.getByText('Your guardians decide here. You can see what’s shared.')).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
+});
+
+test('of two athletes a phone shows one at a time, with what is settled folded', async ({
+  page,
+}, testInfo) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAs(page, demoPerson('guardian'), '/dashboard/athletes');
+  const chips = page.getByRole('navigation', { name: 'My Athletes' }).getByRole('button');
+  await expect(chips).toHaveCount(2);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const heights: number[] = [];
+  for (const chip of await chips.all()) {
+    await chip.click();
+    await expect(chip).toHaveAttribute('aria-current', 'true');
+    await expect(page).toHaveURL(/\?athlete=/);
+    await expect(page.getByText('Right now a verified coach sees').first()).toBeVisible();
+    heights.push(await height());
+  }
+  const more = page.getByRole('button', { name: /^More/ });
+  await expect(page.getByRole('button', { name: /^Lock down/ })).toBeHidden();
+  await more.click();
+  await expect(page.getByRole('button', { name: /^Lock down/ })).toBeVisible();
+  const figures = `/dashboard/athletes at 360 px, each of two athletes: ${heights.join(' and ')} px`;
+  testInfo.annotations.push({ type: 'heights', description: figures });
+  console.log(figures);
+  expect(Math.max(...heights)).toBeLessThan(3_500);
 });

@@ -8,7 +8,7 @@ import { RoadSteps } from '../../../domain/road/road-bar.tsx';
 import { athleteLogPath, athletePreviewPath } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
-import { Card, CardContent, CardFooter } from '../../../ui/card.tsx';
+import { Card, CardContent } from '../../../ui/card.tsx';
 import { GuardianshipPanel } from '../guardianship/guardianship-panel.tsx';
 import { EndLinkButton } from '../links/end-link-button.tsx';
 import { AgeDoubtNote } from './age-doubt-note.tsx';
@@ -24,9 +24,10 @@ import { LockDownButton } from './lock-down-button.tsx';
 import { LockDownNote } from './lock-down-note.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { PauseNote } from './pause-note.tsx';
+import { FoldOnPhone } from './fold-on-phone.tsx';
 import { HandedOverReleases } from './handed-over-releases.tsx';
 import { ReleaseMatrix } from './release-matrix.tsx';
-import { VideosSection } from './videos-section.tsx';
+import { hasVideosToDecide, VideosSection } from './videos-section.tsx';
 import { ViewsSection } from './views-section.tsx';
 
 type FamilyCardProps = { athlete: FamilyAthlete; road?: Road | undefined };
@@ -35,6 +36,7 @@ export function FamilyCard({ athlete, road }: FamilyCardProps) {
   const t = useText();
   const titleId = useId();
   const { id, name, is_self, link_id, decides, guardianship } = athlete;
+  const waitingVideos = athlete.videos.filter(({ awaits_guardian }) => awaits_guardian).length;
   return (
     <Card aria-labelledby={titleId}>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 pb-0 sm:p-6 sm:pb-0">
@@ -63,32 +65,81 @@ export function FamilyCard({ athlete, road }: FamilyCardProps) {
         <FreezeNote athlete={athlete} />
         <FamilyHold athlete={athlete} />
         {road && <RoadSteps road={road} />}
-        {guardianship && <GuardianshipPanel athlete={athlete} guardianship={guardianship} />}
+        {guardianship && (
+          <FoldOnPhone
+            title={t('guardianship.title')}
+            state={t(`guardianship.level.${guardianship.level}`)}
+            isOpen={guardianship.next_step !== null}
+          >
+            <GuardianshipPanel athlete={athlete} guardianship={guardianship} />
+          </FoldOnPhone>
+        )}
         <ConflictNote athlete={athlete} />
-        <FamilyFacts athlete={athlete} />
+        <FoldOnPhone
+          title={t('family.fold.facts')}
+          state={[
+            t(`profile.visibility.${athlete.visibility}`),
+            t('profile.completeness.percent', { percent: athlete.completeness }),
+          ].join(' · ')}
+          isOpen={athlete.visibility_hold !== null || athlete.adult_on === null}
+        >
+          <FamilyFacts athlete={athlete} />
+        </FoldOnPhone>
         <AgeDoubtNote athlete={athlete} />
         <LockDownNote athlete={athlete} />
         <PauseNote athlete={athlete} />
         <ContactDetailsNote athlete={athlete} />
         {decides && <HandedOverReleases athlete={athlete} />}
-        {!is_self && <ChangesSection athlete={athlete} />}
+        {!is_self && (
+          <FoldOnPhone
+            title={t('family.changes.first')}
+            state={t('family.fold.changes', { count: athlete.changes.length })}
+          >
+            <ChangesSection athlete={athlete} />
+          </FoldOnPhone>
+        )}
         <ReleaseMatrix athlete={athlete} />
-        <VideosSection athlete={athlete} />
-        <ViewsSection athlete={athlete} />
+        {hasVideosToDecide(athlete) && (
+          <FoldOnPhone
+            title={t('family.videos')}
+            state={t(waitingVideos > 0 ? 'family.videos.waiting' : 'family.fold.videos', {
+              count: waitingVideos > 0 ? waitingVideos : athlete.videos.length,
+            })}
+            isOpen={waitingVideos > 0}
+          >
+            <VideosSection athlete={athlete} />
+          </FoldOnPhone>
+        )}
+        <FoldOnPhone
+          title={t('family.views')}
+          state={t('family.fold.views', { count: athlete.recent_views.length })}
+        >
+          <ViewsSection athlete={athlete} />
+        </FoldOnPhone>
+        {(decides || link_id !== null) && (
+          <FoldOnPhone title={t('family.more')} state={t('family.more.text')}>
+            <DecisionsOfWeight athlete={athlete} />
+          </FoldOnPhone>
+        )}
       </CardContent>
-      {(decides || link_id !== null) && (
-        <CardFooter className="justify-between">
-          {decides && athlete.locked_down === null && (
-            <div className="flex flex-wrap gap-3 max-sm:w-full">
-              {athlete.paused === null && <PauseButton athlete={athlete} />}
-              <LockDownButton athlete={athlete} />
-            </div>
-          )}
-          {link_id !== null && <EndLinkButton linkId={link_id} name={name} kind="athlete" />}
-          {decides && !is_self && <FreezeAthleteButton athlete={athlete} />}
-          {decides && !is_self && <DeleteAthleteButton athlete={athlete} />}
-        </CardFooter>
-      )}
     </Card>
+  );
+}
+
+/** Last, and on a phone behind a line of their own: nobody meets them on the way to something else. */
+function DecisionsOfWeight({ athlete }: { athlete: FamilyAthlete }) {
+  const { decides, link_id: linkId, is_self: isSelf, name } = athlete;
+  return (
+    <div className="flex flex-wrap justify-between gap-3 sm:border-t sm:border-line sm:pt-5">
+      {decides && athlete.locked_down === null && (
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          {athlete.paused === null && <PauseButton athlete={athlete} />}
+          <LockDownButton athlete={athlete} />
+        </div>
+      )}
+      {linkId !== null && <EndLinkButton linkId={linkId} name={name} kind="athlete" />}
+      {decides && !isSelf && <FreezeAthleteButton athlete={athlete} />}
+      {decides && !isSelf && <DeleteAthleteButton athlete={athlete} />}
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { AddAthleteCard } from './add-athlete-card.tsx';
+import { AthleteTabs, useShownAthlete } from './athlete-tabs.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { JoiningGuardians } from './joining-guardians.tsx';
 import { useFamily } from '../../../domain/family.query.ts';
@@ -68,22 +69,27 @@ function Athletes() {
   return <Ready family={family} />;
 }
 
-function Ready({ family: { athletes, waiting, roads } }: { family: Family }) {
+function Ready({ family }: { family: Family }) {
   const t = useText();
   const [query] = useSearchParams();
+  const { athletes, waiting, roads } = family;
+  const shown = useShownAthlete(athletes);
   return (
     <>
       <WaitingLinks waiting={waiting} />
       {athletes.map((athlete) => (
         <JoiningGuardians key={athlete.id} athlete={athlete} />
       ))}
-      {athletes.map((athlete) => (
-        <FamilyCard
-          key={athlete.id}
-          athlete={athlete}
-          road={roads.find(({ athlete_id }) => athlete_id === athlete.id)}
-        />
-      ))}
+      {shown && (
+        <>
+          <AthleteTabs family={family} shown={shown} />
+          <FamilyCard
+            key={shown.id}
+            athlete={shown}
+            road={roads.find(({ athlete_id }) => athlete_id === shown.id)}
+          />
+        </>
+      )}
       {athletes.length === 0 && waiting.length === 0 && readInvitationKey(query) === null && (
         <Card>
           <EmptyState icon={UsersRound} title={t('family.empty')}>

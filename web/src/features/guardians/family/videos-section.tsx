@@ -8,12 +8,15 @@ import { cn } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useDecideVideo } from './family.queries.ts';
 
+export function hasVideosToDecide({ videos, decides, is_self }: FamilyAthlete): boolean {
+  return decides && !is_self && videos.length > 0;
+}
+
 /** A minor's videos one by one: what the child marked public waits here for the guardian's decision. */
 export function VideosSection({ athlete }: { athlete: FamilyAthlete }) {
   const t = useText();
   const titleId = useId();
-  const { videos, decides, is_self, name } = athlete;
-  if (!decides || is_self || videos.length === 0) return null;
+  const { videos, name } = athlete;
   const waiting = videos.filter(({ awaits_guardian }) => awaits_guardian).length;
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
