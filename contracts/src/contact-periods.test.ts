@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactPeriods, contactToday, periodOn } from './contact-periods.ts';
+import { contactPeriods, classToday, contactToday, periodOn } from './contact-periods.ts';
 import { contactWindow, type WindowRule } from './contact-window.ts';
 import type { ContactCalendar } from './requests.ts';
 
@@ -100,6 +100,18 @@ test('today names the open classes and the one that opens next', () => {
     program: null,
     on: '2027-06-15',
   });
+});
+
+test('one class is open once both programs may write, and else opens on the later day', () => {
+  const classes = [
+    { grad_year: 2027, men: OPEN, women: OPEN },
+    { grad_year: 2028, men: held('2026-12-15'), women: held('2026-12-01') },
+    { grad_year: 2029, men: held(null), women: held('2027-06-15') },
+  ];
+  expect(classToday({ classes }, 2027)).toEqual({ isOpen: true, opensOn: null });
+  expect(classToday({ classes }, 2028)).toEqual({ isOpen: false, opensOn: '2026-12-15' });
+  expect(classToday({ classes }, 2029)).toEqual({ isOpen: false, opensOn: null });
+  expect(classToday({ classes }, 2035)).toBeNull();
 });
 
 test('today tells a division without a calendar from one that nobody has recorded', () => {

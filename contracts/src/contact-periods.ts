@@ -94,6 +94,20 @@ export function contactToday({ classes }: Pick<ContactCalendar, 'classes'>): Con
   };
 }
 
+/** Whether coaches may write to one class today, for either program. `opensOn` is the later of the two days. */
+export function classToday(
+  { classes }: Pick<ContactCalendar, 'classes'>,
+  gradYear: number,
+): { isOpen: boolean; opensOn: string | null } | null {
+  const found = classes.find(({ grad_year }) => grad_year === gradYear);
+  if (!found) return null;
+  const held = PROGRAMS.map((program) => found[program]).filter(({ verdict }) => verdict === 'hold');
+  // While nothing says when one of them opens, no day is named.
+  const days = held.map(({ opens_on }) => opens_on);
+  const opensOn = days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+  return { isOpen: held.length === 0, opensOn };
+}
+
 function nextOpening(
   held: readonly { gradYear: number; program: Program; opens_on: string | null }[],
 ): ContactToday['next'] {

@@ -312,6 +312,8 @@ export const contactCalendarSchema = z.object({
   /** The one that was asked for, else the reader's; null while none is recorded, and the strictest calendar counts. */
   division: z.enum(DIVISIONS).nullable(),
   today: z.iso.date(),
+  /** The graduation year of the athlete who reads it, or of a guardian's only one. */
+  own_class: z.int().nullable(),
   classes: z.array(z.object({ grad_year: z.int(), men: calendarWindowSchema, women: calendarWindowSchema })),
   /** When the newest of its sources was read; null where nothing says so. */
   as_of: z.iso.date().nullable(),

@@ -12419,6 +12419,7 @@ export interface paths {
                             division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
                             /** Format: date */
                             today: string;
+                            own_class: number | null;
                             classes: {
                                 grad_year: number;
                                 men: {

@@ -2,7 +2,8 @@
  * The one line about the contact calendar beside every request and message: which classes coaches of a division may write to
  * today, and who comes next. A family reads it of its coach's division, so both sides read the same.
  */
-import { contactToday, type ContactToday as Today } from '@faircourt/contracts/contact-periods';
+import { classToday, contactToday, type ContactToday as Today } from '@faircourt/contracts/contact-periods';
+import type { ContactCalendar } from '@faircourt/contracts/requests';
 import type { Division } from '@faircourt/contracts/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
@@ -35,12 +36,18 @@ export function ContactToday({
   if (!data) return null;
   const division = t(data.division ? `division.${data.division}` : 'contact_today.strictest');
   const today = contactToday(data);
+  // Where nothing holds anybody back, or nothing is on record, that is what counts for every class.
+  const own = today.kind === 'no_rule' || today.kind === 'not_bound' ? null : ownClassOf(data);
   return (
     <p className={cn('flex items-start gap-2 text-sm text-muted', className)}>
       <CalendarClock aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">
         {/* A space of its own: the words must not run into the link when they are read out or copied. */}
-        {words(division, isDoubtSaid ? { ...today, isUnclear: false } : today)}{' '}
+        {own ? (
+          <OwnClass own={own} division={division} isUnclear={today.isUnclear && !isDoubtSaid} />
+        ) : (
+          words(division, isDoubtSaid ? { ...today, isUnclear: false } : today)
+        )}{' '}
         <Link
           to={PATHS.contactRules}
           className="rounded-sm font-medium whitespace-nowrap text-court underline-offset-4 hover:underline"
@@ -49,6 +56,37 @@ export function ContactToday({
         </Link>
       </span>
     </p>
+  );
+}
+
+/** What the calendar means for the athlete who reads it; null where that is not known. */
+function ownClassOf(calendar: ContactCalendar) {
+  const { own_class: year } = calendar;
+  const today = year === null ? null : classToday(calendar, year);
+  return year !== null && today ? { year, ...today } : null;
+}
+
+type OwnClassProps = {
+  own: { year: number; isOpen: boolean; opensOn: string | null };
+  division: string;
+  isUnclear: boolean;
+};
+
+function OwnClass({ own: { year, isOpen, opensOn }, division, isUnclear }: OwnClassProps) {
+  const t = useText();
+  const isGuardian = useRole() === 'guardian';
+  const format = useFormat();
+  const held = opensOn
+    ? t('contact_today.own.from', { division, day: format.day(opensOn) })
+    : t('contact_today.own.held', { division });
+  return (
+    <>
+      <strong className="font-semibold text-ink">
+        {t(isGuardian ? 'contact_today.own.athlete' : 'contact_today.own', { year: String(year) })}
+      </strong>{' '}
+      {isOpen ? t('contact_today.own.open', { division }) : held}
+      {isUnclear && ` ${t('contact_today.unclear')} ${t('contact_today.check')}`}
+    </>
   );
 }
 

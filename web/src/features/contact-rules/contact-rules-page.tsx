@@ -1,9 +1,11 @@
 /** /dashboard/contact-rules: when coaches may first write, by division, program and class. Everybody reads it; directors keep it. */
+import { useQuery } from '@tanstack/react-query';
 import { ShieldX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { contactCalendarQuery } from '../../domain/contact-calendar/contact-calendar.query.ts';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
@@ -54,7 +56,10 @@ function Calendar({
   const errorText = useErrorText();
   const today = useToday();
   const [address, setAddress] = useSearchParams();
-  if (isPending) return <LoadingView className="min-h-96" />;
+  // A family comes for its own class, so the page waits to know it; without an answer it opens like everybody's.
+  const role = useRole();
+  const own = useQuery({ ...contactCalendarQuery(), enabled: role === 'athlete' || role === 'guardian' });
+  if (isPending || own.isLoading) return <LoadingView className="min-h-96" />;
   if (data === undefined) {
     return (
       <Card>
@@ -65,8 +70,9 @@ function Calendar({
     );
   }
   const classes = [...new Set(data.map(({ grad_year }) => grad_year))].toSorted((a, b) => a - b);
+  const ownClass = own.data?.own_class ?? null;
   const asked = Number(address.get('class'));
-  const gradYear = classes.includes(asked) ? asked : classAtFirst(today, classes);
+  const gradYear = classes.includes(asked) ? asked : classAtFirst(today, classes, ownClass);
   return (
     <>
       {gradYear !== undefined && (
@@ -75,6 +81,7 @@ function Calendar({
             rules={data}
             classes={classes}
             gradYear={gradYear}
+            ownClass={ownClass}
             onClass={(year) =>
               setAddress({ class: String(year) }, { replace: true, preventScrollReset: true })
             }

@@ -3,6 +3,7 @@ import { CONTACT_PERIODS, periodOn } from '@faircourt/contracts/contact-periods'
 import type { ContactRule } from '@faircourt/contracts/requests';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { useRole } from '../../api/session/use-role.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useToday } from '../../shell/clock/use-clock.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -18,12 +19,15 @@ type TimeLineCardProps = {
   rules: readonly ContactRule[];
   classes: readonly number[];
   gradYear: number;
+  /** Of the athlete who reads it, or of a guardian's only one. */
+  ownClass: number | null;
   onClass: (gradYear: number) => void;
 };
 
-export function TimeLineCard({ rules, classes, gradYear, onClass }: TimeLineCardProps) {
+export function TimeLineCard({ rules, classes, gradYear, ownClass, onClass }: TimeLineCardProps) {
   const t = useText();
   const titleId = useId();
+  const isGuardian = useRole() === 'guardian';
   const today = useToday();
   const lanes = lanesOf(rules, gradYear);
   const kinds = CONTACT_PERIODS.filter((kind) =>
@@ -36,6 +40,11 @@ export function TimeLineCard({ rules, classes, gradYear, onClass }: TimeLineCard
           <h2 id={titleId} className="text-xl">
             {t('contact_rules.line.title', { year: String(gradYear) })}
           </h2>
+          {ownClass !== null && (
+            <p className="mt-1 text-sm font-medium">
+              {t(isGuardian ? 'contact_today.own.athlete' : 'contact_today.own', { year: String(ownClass) })}
+            </p>
+          )}
           <p className="mt-1 max-w-xl text-sm text-muted">{t('contact_rules.line.text')}</p>
         </div>
         <ClassSwitch classes={classes} gradYear={gradYear} onClass={onClass} />
@@ -67,7 +76,7 @@ export function TimeLineCard({ rules, classes, gradYear, onClass }: TimeLineCard
   );
 }
 
-function ClassSwitch({ classes, gradYear, onClass }: Omit<TimeLineCardProps, 'rules'>) {
+function ClassSwitch({ classes, gradYear, onClass }: Omit<TimeLineCardProps, 'rules' | 'ownClass'>) {
   const t = useText();
   const at = classes.indexOf(gradYear);
   const previous = classes[at - 1];

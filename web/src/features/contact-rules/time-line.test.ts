@@ -71,4 +71,6 @@ test('the page opens with the class in its junior year, or the last one there is
   expect(classAtFirst('2026-11-17', [2027, 2028, 2029])).toBe(2028);
   expect(classAtFirst('2040-11-17', [2027, 2028, 2029])).toBe(2029);
   expect(classAtFirst('2026-11-17', [])).toBeUndefined();
+  expect(classAtFirst('2026-11-17', [2027, 2028, 2029], 2029), 'an athlete’s own').toBe(2029);
+  expect(classAtFirst('2026-11-17', [2027, 2028, 2029], 2035)).toBe(2028);
 });

@@ -85,8 +85,13 @@ export function barsOf(periods: readonly ContactPeriod[], span: Span): Bar[] {
   });
 }
 
-/** Which class the page opens with: the one that most asks are about, in its junior year. */
-export function classAtFirst(today: string, classes: readonly number[]): number | undefined {
+/** Which class the page opens with: an athlete's own, else the one that most asks are about, in its junior year. */
+export function classAtFirst(
+  today: string,
+  classes: readonly number[],
+  ownClass: number | null = null,
+): number | undefined {
+  if (ownClass !== null && classes.includes(ownClass)) return ownClass;
   const wanted = Number(today.slice(0, 4)) + 2;
   return classes.includes(wanted) ? wanted : classes.at(-1);
 }

@@ -3,11 +3,12 @@ import { BOUND, contactWindow } from '@faircourt/contracts/contact-window';
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { ContactCalendar, ContactCalendarQuery } from '@faircourt/contracts/requests';
 import type { Division, Program } from '@faircourt/contracts/vocabulary';
+import { ownAthleteIds } from '../../../access/engine/actor.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { dayEverywhere } from '../../../access/rules/age.ts';
 import type { RequestDeps } from '../requests.deps.ts';
 import { listCorrespondenceRules } from './contact-rule.store.ts';
-import { findDivisionOf } from './contact.store.ts';
+import { findDivisionOf, findGradYear } from './contact.store.ts';
 
 /** High school takes four years. */
 const CLASSES = 4;
@@ -24,7 +25,12 @@ export async function readContactCalendar(
   const division =
     asked.division ?? (await findDivisionOf(db, actor.kind === 'coach' ? actor.institutionId : null));
   const divisions: readonly Division[] = division === null ? BOUND : [division];
-  const rules = await listCorrespondenceRules(db, divisions);
+  const [ownAthleteId, ...others] = ownAthleteIds(actor);
+  const [rules, ownClass] = await Promise.all([
+    listCorrespondenceRules(db, divisions),
+    // Of several, none is the own one.
+    ownAthleteId && others.length === 0 ? findGradYear(db, ownAthleteId) : null,
+  ]);
   const today = dayEverywhere(now);
   const windowOf = (gradYear: number, program: Program) => {
     const { verdict, reason, opens_on } = contactWindow(rules, { division, program, gradYear, today });
@@ -33,6 +39,7 @@ export async function readContactCalendar(
   return {
     division,
     today,
+    own_class: ownClass,
     classes: classesInSchool(today).map((gradYear) => ({
       grad_year: gradYear,
       men: windowOf(gradYear, 'men'),

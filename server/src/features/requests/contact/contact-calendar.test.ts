@@ -52,3 +52,11 @@ test('while no director has recorded a division, the strictest calendar counts',
   expect(division).toBeNull();
   expect(classes.at(-1)?.women.verdict).toBe('hold');
 });
+
+test('an athlete reads the own class in it, and nobody else reads one', async () => {
+  const kid = await app.join('athlete');
+  expect((await calendarFor(kid)).own_class).toBeNull();
+  await app.db.insertInto('athletes').values({ user_id: kid.userId, grad_year: 2029 }).execute();
+  expect((await calendarFor(kid)).own_class).toBe(2029);
+  expect((await calendarFor(coach)).own_class).toBeNull();
+});

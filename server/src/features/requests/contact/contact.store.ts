@@ -27,6 +27,15 @@ export async function findDivisionOf(
   return row?.division ?? null;
 }
 
+export async function findGradYear(queries: Queries, athleteId: string): Promise<number | null> {
+  const row = await queries
+    .selectFrom('athletes')
+    .select('grad_year')
+    .where('id', '=', athleteId)
+    .executeTakeFirst();
+  return row?.grad_year ?? null;
+}
+
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof findLatestContact>>>;
 
 export function findLatestContact(queries: Queries, athleteId: string, coachId: string) {
