@@ -177,6 +177,8 @@ test('an invitation can be taken back, and ending a link says first what falls',
   await enterAs(page, athlete, '/dashboard/guardians');
   const guardians = new GuardiansPage(page);
   const { email } = newcomer();
+  await page.getByText('Add another guardian').click();
+  await expect(page.getByText(`${guardian.name} is linked to you`)).toBeVisible();
   await guardians.email.fill(email);
   await guardians.send.click();
   await guardians

@@ -8,7 +8,7 @@ import { QUICK_ACTIONS, type QuickAction } from './role-dashboards.ts';
 
 export function QuickActions({ role }: { role: Role }) {
   return (
-    <ul className="grid grid-cols-3 gap-3 sm:gap-4">
+    <ul className="grid grid-cols-3 gap-2 sm:gap-4">
       {QUICK_ACTIONS[role].map((action) => (
         <QuickActionCard key={action.label} {...action} />
       ))}
@@ -21,12 +21,12 @@ function QuickActionCard({ label, hint, path, icon: Icon }: QuickAction) {
   const t = useText();
   return (
     <li className="flex min-w-0">
-      <Card className="group relative flex w-full flex-col items-center gap-2 px-1.5 py-3 text-center transition-[border-color,box-shadow] focus-within:border-court hover:border-court/50 hover:shadow-float sm:items-start sm:gap-4 sm:p-6 sm:text-left">
+      <Card className="group relative flex w-full flex-col items-center gap-2 px-0.5 py-3 text-center transition-[border-color,box-shadow] focus-within:border-court hover:border-court/50 hover:shadow-float sm:items-start sm:gap-4 sm:p-6 sm:text-left">
         <span className="grid size-11 shrink-0 place-items-center rounded-md bg-court-soft text-court">
           <Icon aria-hidden className="size-5.5" />
         </span>
         <div className="w-full min-w-0 flex-1">
-          <h3 className="text-[0.6875rem] leading-4 tracking-tight break-words hyphens-auto sm:text-lg sm:tracking-normal">
+          <h3 className="font-sans text-[0.8125rem] leading-4.5 font-semibold tracking-tight [font-stretch:100%] sm:font-heading sm:text-lg sm:tracking-normal">
             {/* The link covers the whole card, and yet its name is only the label. */}
             <AppLink
               to={path}

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ContactToday } from '../../domain/contact-calendar/contact-today.tsx';
 import { askedTogether, type AskedTogether } from '../../domain/asked-together.ts';
+import { useFamily } from '../../domain/family.query.ts';
 import { waitingRequests } from '../../domain/family-requests.query.ts';
 import { DecidedRequest } from './decided-request.tsx';
 import { LoadingCards } from './loading-cards.tsx';
@@ -17,6 +18,9 @@ import { useFamilyRequests } from './requests.queries.ts';
 export function FamilyRequests() {
   const t = useText();
   const errorText = useErrorText();
+  const { data: family } = useFamily();
+  // Under 18 the athlete reads along, and a guardian decides.
+  const isGuardiansTurn = family?.athletes.some(({ is_self, decides }) => is_self && !decides) ?? false;
   const { data: requests, error, isPending, isFetching, refetch } = useFamilyRequests();
   if (isPending) return <LoadingCards />;
   if (requests === undefined) {
@@ -35,7 +39,10 @@ export function FamilyRequests() {
   return (
     <>
       {!isSaidByCards && <ContactToday />}
-      <Group title={t('requests.open.title')} status={t('requests.open.count', { count: waiting.length })}>
+      <Group
+        title={t(isGuardiansTurn ? 'requests.open.title_guardian' : 'requests.open.title')}
+        status={t('requests.open.count', { count: waiting.length })}
+      >
         {waiting.length === 0 ? (
           <Card>
             <EmptyState icon={Inbox} title={t('requests.open.empty')}>

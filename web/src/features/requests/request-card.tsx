@@ -26,6 +26,8 @@ export function RequestCard({ asked, record }: { asked: AskedTogether; record: A
   const athlete = family?.athletes.find(({ id }) => id === asked.athlete.id);
   const acts = [...new Set(requests.map(actOf))];
   const [first] = requests;
+  const isTalkOnly = requests.every(({ kind }) => kind === 'contact');
+  const would = t(isTalkOnly ? 'requests.would_talk' : 'requests.would_show');
   const [chosen, ...others] = requests.filter(
     (request) => isOpen(actOf(request), athlete) && (requests.length === 1 || !left.has(request.id)),
   );
@@ -61,8 +63,8 @@ export function RequestCard({ asked, record }: { asked: AskedTogether; record: A
       </header>
       <TrustLine coach={coach} />
       <Messages texts={messagesOf(asked)} />
-      <section aria-label={t('requests.would_show')}>
-        <p className="mb-1.5 text-sm text-muted">{t('requests.would_show')}</p>
+      <section aria-label={would}>
+        <p className="mb-1.5 text-sm text-muted">{would}</p>
         <ul className="divide-y divide-line">
           {requests.map((request) => (
             <AskedItem

@@ -1,7 +1,9 @@
 import { isApprovalHeld } from '../../../domain/releases/recommended.ts';
 import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 import { useId } from 'react';
+import { useNavigate } from 'react-router';
 import { wayTo } from '../../../domain/guardianship/guardian-level.ts';
+import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { LOOKS, lookOf, needsWords } from './release-look.ts';
@@ -25,6 +27,8 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
   const { save, isSaving } = useSaveRelease(release, athlete.id);
   const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null });
   const { isHeld, description, look } = useStanding(release, athlete);
+  const navigate = useNavigate();
+  const isToSign = look === 'sign' && release.is_approved;
   const { icon: Icon, className } = LOOKS[look];
   const shown = (
     <>
@@ -62,7 +66,10 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
         )}
         // By press and by keyboard; going through the others opens nothing.
         onFocus={() => needsWords(look) && onExplain?.()}
-        onClick={() => void save({ isOn: !release.is_approved, expiresOn: null })}
+        // The word on it says "Sign": that is where it leads. The line below takes the approval back.
+        onClick={() =>
+          void (isToSign ? navigate(PATHS.consent) : save({ isOn: !release.is_approved, expiresOn: null }))
+        }
       >
         {shown}
       </button>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { StepLink } from '../../../domain/guardianship/step-link.tsx';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { buttonClasses } from '../../../ui/button.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { EndDateButton } from './end-date-button.tsx';
 import { MissingChecks } from './missing-checks.tsx';
 import { ReleaseCell, useStanding } from './release-cell.tsx';
@@ -15,6 +15,7 @@ type ReleaseLineProps = { release: ReleaseSwitch; athlete: FamilyAthlete };
 
 /** What the sign of a release means: since when, by whom, and the one thing that it still waits for. */
 export function ReleaseLine({ release, athlete }: ReleaseLineProps) {
+  const t = useText();
   const words = useReleaseWords();
   const { save, isSaving } = useSaveRelease(release, athlete.id);
   const { description, way, facts } = useStanding(release, athlete);
@@ -34,6 +35,18 @@ export function ReleaseLine({ release, athlete }: ReleaseLineProps) {
         {state === 'on' && <MissingChecks athleteId={athlete.id} group={release.field_group} facts={facts} />}
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
           {state === 'awaits_forms' && athlete.decides && <SignLink />}
+          {state === 'awaits_forms' && athlete.decides && release.is_approved && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="min-h-10"
+              disabled={isSaving}
+              aria-label={t('ui.named_action', { action: t('family.switch.take_back'), title: name })}
+              onClick={() => void save({ isOn: false, expiresOn: null })}
+            >
+              {t('family.switch.take_back')}
+            </Button>
+          )}
           {state === 'awaits_level' && way?.guardianship.next_step && release.decided_by?.is_you && (
             <StepLink athlete={athlete} step={way.guardianship.next_step} />
           )}

@@ -6,6 +6,7 @@ import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { PATHS } from '../../../shell/paths.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -57,7 +58,16 @@ function Guardians() {
 
 function Ready({ own: { links, family_code, is_adult } }: { own: OwnGuardians }) {
   const t = useText();
+  const format = useFormat();
   const waiting = links.filter(({ waits_for }) => waits_for === 'athlete');
+  // Who has a guardian is not pushed to invite: another one needs that guardian's agreement.
+  const linked = links.filter(({ status }) => status === 'active').map((link) => link.guardian_name ?? '');
+  const ways = (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <InviteGuardianCard />
+      <FamilyCodeCard familyCode={family_code} />
+    </div>
+  );
   return (
     <>
       {waiting.map((link) => (
@@ -65,10 +75,21 @@ function Ready({ own: { links, family_code, is_adult } }: { own: OwnGuardians })
       ))}
       <p className="max-w-prose text-muted">{t(is_adult ? 'guardians.why.adult' : 'guardians.why.minor')}</p>
       <LinkList links={links.filter(({ waits_for }) => waits_for !== 'athlete')} isAdult={is_adult} />
-      <div className="grid gap-6 lg:grid-cols-2">
-        <InviteGuardianCard />
-        <FamilyCodeCard familyCode={family_code} />
-      </div>
+      {linked.length > 0 && !is_adult ? (
+        <details className="rounded-lg border border-line bg-surface px-5 shadow-soft">
+          <summary className="min-h-14 cursor-pointer content-center font-semibold">
+            {t('guardians.another')}
+          </summary>
+          <div className="flex flex-col gap-5 pb-5">
+            <p className="max-w-prose text-muted">
+              {t('guardians.another.text', { names: format.list(linked) })}
+            </p>
+            {ways}
+          </div>
+        </details>
+      ) : (
+        ways
+      )}
       <OwnFamilyCard />
     </>
   );
