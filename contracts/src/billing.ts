@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { countryCodeSchema } from './countries.ts';
+import { purchaseOrderSchema } from './purchase-orders.ts';
 import { optionalText, typedText } from './text.ts';
 import { SCOUT_PLANS, type ScoutPlan } from './vocabulary.ts';
 
@@ -24,6 +25,9 @@ export type BillingReminder = (typeof BILLING_REMINDERS)[number];
 export const GRACE_DAYS = 7;
 /** How long before a period ends its successor is invoiced. */
 export const RENEWAL_NOTICE_DAYS = 14;
+
+/** How long after its acceptance the invoice of a purchase order is due. */
+export const ORDER_DUE_DAYS = 30;
 
 /** What can be chosen, in the order of the pages. Basic Scout has no annual price. */
 export const BILLING_OFFERS = [
@@ -84,6 +88,8 @@ const billingSubscriptionSchema = z.object({
   trial_ends_at: z.iso.datetime().nullable(),
   period_from: z.iso.datetime().nullable(),
   period_to: z.iso.datetime().nullable(),
+  /** Active because of an accepted purchase order whose invoice is not due yet. */
+  is_on_account: z.boolean(),
   /** While past due: the plan stays open until then. */
   grace_ends_at: z.iso.datetime().nullable(),
   /** When it ends because it was cancelled. */
@@ -103,6 +109,8 @@ export const billingSchema = z.object({
   offers: z.array(z.object({ ...offer, ...money, is_current: z.boolean(), is_scheduled: z.boolean() })),
   /** For the owner alone. */
   details: billingDetailsSchema.nullable(),
+  /** For the owner alone, the latest first. */
+  purchase_orders: z.array(purchaseOrderSchema),
   /** What the reader can do now; nothing for those who have a seat and do not own the subscription. */
   can: z.object({
     choose: z.boolean(),
@@ -110,6 +118,7 @@ export const billingSchema = z.object({
     resume: z.boolean(),
     /** Take back a change that waits for the next period. */
     keep: z.boolean(),
+    send_purchase_order: z.boolean(),
     edit_details: z.boolean(),
   }),
 });
@@ -160,6 +169,8 @@ export const invoiceSchema = z.object({
     country_code: z.string().nullable(),
     tax_number: z.string().nullable(),
   }),
+  /** Of an invoice that an accepted purchase order was billed with. */
+  purchase_order_number: z.string().nullable(),
   /** Lines of text from the settings of this installation: where the money goes. Empty when nothing is set. */
   how_to_pay: z.array(z.string()),
 });
@@ -187,12 +198,14 @@ export const adminInvoiceSchema = invoiceSchema.extend({
 });
 export type AdminInvoice = z.infer<typeof adminInvoiceSchema>;
 
-/** The latest first. */
+/** Open ones by the day they are due, the most overdue first; others the latest first. */
 export const adminInvoicesSchema = z.object({
   items: z.array(adminInvoiceSchema),
   next: z.uuid().nullable(),
-  /** How many are open in all. */
+  /** How many are open in all, how many of them are past the day they were due, and since when the first is or will be due. */
   open: z.int(),
+  overdue: z.int(),
+  oldest_due_at: z.iso.datetime().nullable(),
 });
 export type AdminInvoices = z.infer<typeof adminInvoicesSchema>;
 

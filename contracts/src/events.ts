@@ -353,6 +353,12 @@ export interface SubscriptionEvents {
   /** By the clock, or because its owner ended it while nothing was paid. */
   'subscription.ended': { why: 'trial_over' | 'cancelled' | 'unpaid'; ended_at: string };
   'subscription.reminded': { kind: BillingReminder; about: string };
+  'purchase_order.sent': { order_id: string };
+  'purchase_order.document_stored': { order_id: string };
+  /** By its sender, or because the plan was cancelled or handed over. */
+  'purchase_order.withdrawn': { order_id: string };
+  'purchase_order.accepted': { order_id: string; invoice_id: string };
+  'purchase_order.refused': { order_id: string };
   'billing_details.saved': { fields: string[] };
   'invoice.issued': { invoice_id: string };
   'invoice.paid': { invoice_id: string };

@@ -36,6 +36,8 @@ export const BILLING_NEWS = [
   'ended',
   'changed',
   'cancelled',
+  'order_accepted',
+  'order_refused',
 ] as const;
 export type BillingNews = (typeof BILLING_NEWS)[number];
 
@@ -58,6 +60,8 @@ const KINDS = {
     on: z.iso.datetime(),
     invoice_id: z.uuid().nullable(),
     invoice_number: z.string().nullable(),
+    /** Of a purchase order. Missing in what was told before there were any. */
+    order_number: z.string().nullable().optional(),
   }),
   new_sign_in: z.object({ device: deviceSchema }),
   /** To the athlete: a guardian came by family code and waits for a yes. */

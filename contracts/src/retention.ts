@@ -165,6 +165,13 @@ export const RETENTION = {
     since: 'the day it was issued',
     holding: 'plan',
   },
+  purchase_orders: {
+    count: 24,
+    unit: 'months',
+    what: 'purchase orders with their documents; the invoice keeps the number',
+    since: 'the decision, or the day it was taken back',
+    holding: 'plan',
+  },
   deleted_searches: {
     count: 7,
     unit: 'days',

@@ -43,6 +43,7 @@ test('the side navigation lists only what is built; what is not leads to the 404
     /^Directors/u,
     'Regions',
     /^Invoices/u,
+    /^Purchase orders/u,
     'Analytics',
     'Summaries',
     /^Safety/u,

@@ -20,6 +20,13 @@ export class BillingPage {
     return this.#page.getByRole('list', { name: 'Your invoices' }).getByRole('listitem');
   }
 
+  order(number: string): Locator {
+    return this.#page
+      .getByRole('list', { name: 'Purchase orders' })
+      .getByRole('listitem')
+      .filter({ hasText: number });
+  }
+
   /** Opens what a choice would do; the reader confirms it. */
   async choose(offer: string): Promise<void> {
     await this.#page.getByRole('button', { name: `: ${offer}` }).click();

@@ -24,6 +24,8 @@ import type { LimitedModel } from './features/athletes/summary/summary.writing.t
 import { allowanceRoutes } from './features/billing/allowance.routes.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
 import { adminInvoiceRoutes } from './features/billing/invoices/admin-invoice.routes.ts';
+import { adminOrderRoutes } from './features/billing/orders/admin-order.routes.ts';
+import { orderRoutes } from './features/billing/orders/order.routes.ts';
 import { teamRoutes } from './features/billing/seats/team.routes.ts';
 import { directoryRoutes } from './features/directory/directory.routes.ts';
 import { fileRoutes } from './features/files/file.routes.ts';
@@ -173,6 +175,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   billingRoutes(server, deps);
   adminInvoiceRoutes(server, deps);
   playerReportRoutes(server, deps);
+  await orderRoutes(server, { ...deps, uploads });
+  adminOrderRoutes(server, deps);
   invitationRoutes(server, deps);
   linkRoutes(server, deps);
   guardianshipRoutes(server, deps);

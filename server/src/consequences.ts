@@ -62,6 +62,7 @@ import {
   notifyOfReminder,
 } from './features/billing/billing.notices.ts';
 import { readdressBilling } from './features/billing/invoices/readdress.service.ts';
+import { notifyOfRefusedOrder } from './features/billing/orders/order.notices.ts';
 import { voidInvoicesOfLapsed } from './features/billing/invoices/lapsed-invoices.service.ts';
 import { handOverAsConfirmed } from './features/billing/seats/orphaned.service.ts';
 import { endSeatOfErased } from './features/billing/seats/seat.service.ts';
@@ -437,10 +438,15 @@ export const CONSEQUENCES: ConsequenceTable = {
   'subscription.past_due': [showTeam, notifyOfPastDue],
   'subscription.ended': [showTeam, notifyOfEnd],
   'subscription.reminded': [notifyOfReminder],
+  'purchase_order.sent': [showTeam, showAdminQueues],
+  'purchase_order.document_stored': [showTeam, showAdminQueues],
+  'purchase_order.withdrawn': [showTeam, showAdminQueues],
+  'purchase_order.accepted': [showTeam, showAdminQueues],
+  'purchase_order.refused': [showTeam, showAdminQueues, notifyOfRefusedOrder],
   'billing_details.saved': NOTHING,
-  'invoice.issued': [showTeam, notifyOfIssued],
-  'invoice.paid': [showTeam, notifyOfPayment],
-  'invoice.voided': [showTeam],
+  'invoice.issued': [showTeam, showAdminQueues, notifyOfIssued],
+  'invoice.paid': [showTeam, showAdminQueues, notifyOfPayment],
+  'invoice.voided': [showTeam, showAdminQueues],
 
   'region.created': NOTHING,
   'region.updated': [giveBackClaimsIn],

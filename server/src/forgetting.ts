@@ -10,6 +10,7 @@ import { forgetDeletedVideos } from './features/athletes/builder/video.service.t
 import { forgetLooks } from './features/athletes/page/profile-view.store.ts';
 import { forgetOpens } from './features/billing/allowance.store.ts';
 import { forgetInvoices } from './features/billing/invoices/invoice.store.ts';
+import { forgetOrders } from './features/billing/orders/order.store.ts';
 import { forgetSeatInvitations } from './features/billing/seats/seat-invitation.store.ts';
 import { forgetFamilyCodes } from './features/guardian-links/links/family-code.store.ts';
 import { forgetGuardianInvitations } from './features/guardian-links/links/forgotten-invitations.service.ts';
@@ -58,6 +59,7 @@ export const FORGETTING: Forgetting = {
   removed_entries: { tables: ['list_entries'], forget: forgetRemovedEntries },
   seat_invitations: { tables: ['seat_invitations'], forget: forgetSeatInvitations },
   invoices: { tables: ['invoices'], forget: forgetInvoices },
+  purchase_orders: { tables: ['purchase_orders', 'purchase_order_documents'], forget: forgetOrders },
   deleted_searches: { tables: ['saved_searches'], forget: forgetDeletedSearches },
   alert_digests: { tables: ['alert_digests'], forget: forgetDigests },
   alert_matches: { tables: ['alert_matches'], forget: forgetMatches },

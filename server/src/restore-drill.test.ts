@@ -27,7 +27,13 @@ afterAll(() => app.close());
 
 /** The rows of marked people name files without their real size and hash, which a drill would rightly call damaged. */
 async function writeTrueSizes(): Promise<void> {
-  for (const table of ['files', 'evidence_files', 'message_files', 'application_documents'] as const) {
+  for (const table of [
+    'files',
+    'evidence_files',
+    'message_files',
+    'application_documents',
+    'purchase_order_documents',
+  ] as const) {
     for (const { storage_key: key } of await app.db.selectFrom(table).select('storage_key').execute()) {
       const content = await files.read(key);
       if (!content) throw new Error(`The store lacks ${key}`);

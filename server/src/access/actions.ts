@@ -54,7 +54,7 @@ import {
 import { canExportFor, canOpenExport } from './rules/export.rules.ts';
 import { canEraseFor } from './rules/erasure.rules.ts';
 import { canLiftRestriction, canRestrict, canRestrictOwn } from './rules/restriction.rules.ts';
-import { canPay, canReadInvoice } from './rules/billing.rules.ts';
+import { canPay, canReadInvoice, canReadOrder } from './rules/billing.rules.ts';
 import { canReadReports, canSeeSample } from './rules/player-report.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
 import {
@@ -262,6 +262,8 @@ export const ACTIONS = {
   'billing.manage': onRecord(canPay, { knownWhen: isAtDesk, ...PROVEN }),
   'invoice.read': onRecord(canReadInvoice),
   'invoice.settle': capability(isAdmin),
+  'purchase_order.read': onRecord(canReadOrder),
+  'purchase_order.decide': capability(isAdmin),
 
   'player_report.list': capability(canSeeSample),
   'player_report.see_sample': capability(canSeeSample),

@@ -66,6 +66,7 @@ export type Target =
   | 'seat invitation'
   | 'invoice'
   | 'player report'
+  | 'purchase order'
   | 'saved search'
   | 'notification';
 

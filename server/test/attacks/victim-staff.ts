@@ -4,7 +4,9 @@ import { seedPerson } from '../records/seeded-athletes.ts';
 
 export async function seedStaff(
   db: Database,
-): Promise<Record<'subscription' | 'seat' | 'seat invitation' | 'invoice' | 'player report', string>> {
+): Promise<
+  Record<'subscription' | 'seat' | 'seat invitation' | 'invoice' | 'player report' | 'purchase order', string>
+> {
   const owner = await seedPerson(db, { role: 'coach', name: 'Hidden Owner' });
   const colleague = await seedPerson(db, { role: 'coach', name: 'Hidden Colleague' });
   const { id: subscription } = await db
@@ -57,5 +59,20 @@ export async function seedStaff(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { 'player report': report, subscription, seat, 'seat invitation': invitation, invoice };
+  const { id: order } = await db
+    .insertInto('purchase_orders')
+    .values({
+      ...{ subscription_id: subscription, sent_by: owner, number: 'Hidden order', plan: 'pro_scout' },
+      ...{ billing_interval: 'year', amount_cents: 900_000, sent_at: new Date('2026-01-01') },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    'player report': report,
+    subscription,
+    seat,
+    'seat invitation': invitation,
+    invoice,
+    'purchase order': order,
+  };
 }

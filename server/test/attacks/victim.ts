@@ -269,6 +269,8 @@ export async function stateOf(
     rowsOf('invitations', sql`code = 'VICTIMSCODE'`),
     rowsOf('subscriptions', sql`offered_to is not null`),
     rowsOf('application_documents', sql`name = 'hidden.pdf'`),
+    rowsOf('purchase_orders', sql`number = 'Hidden order'`),
+    rowsOf('purchase_order_documents'),
     rowsOf('recruiting_lists', sql`name = 'Hidden list'`),
     rowsOf('list_stages', sql`list_id in (select id from recruiting_lists where name = 'Hidden list')`),
     rowsOf('saved_searches', sql`name = 'Hidden plan'`),

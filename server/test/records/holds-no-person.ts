@@ -23,6 +23,7 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'notification_choices.topic',
     'notifications.kind',
     'post_images.content_type',
+    'purchase_order_documents.content_type',
     'reached_limits.limit_name',
     'search_views.columns',
     'saved_searches.sort',
@@ -38,6 +39,7 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'invoices.buyer_name',
     'invoices.buyer_tax_number',
     'invoices.paid_reference',
+    'invoices.purchase_order_number',
     'invoices.void_reason',
   ]),
   ...because('a code of a country, beside the row of the person', [
@@ -62,6 +64,7 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'invitations.code',
     'message_files.storage_key',
     'post_images.storage_key',
+    'purchase_order_documents.storage_key',
     'support_requests.reference',
     'unused_files.storage_key',
     'video_stills.storage_key',

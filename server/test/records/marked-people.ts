@@ -364,7 +364,7 @@ async function fillCoach(app: TestApp, people: MarkedPeople, files: FileStore): 
   const said = await send(app, threadId, coach, `Hello from ${mark}`, { file_ids: [sent.body.id] });
   if (said.status !== 201) throw new Error(`Sending failed: ${JSON.stringify(said.body)}`);
   await app.call('POST', `/api/athletes/${athlete.athleteId}/open`, { token: coach.token });
-  await fillLists(app, people);
+  await fillLists(app, people, files);
   await app.db
     .insertInto('notifications')
     .values({
@@ -376,7 +376,11 @@ async function fillCoach(app: TestApp, people: MarkedPeople, files: FileStore): 
 }
 
 /** A desk of their own, and a private and a shared list at the desk of somebody else. */
-async function fillLists(app: TestApp, { coach, athlete, director }: MarkedPeople): Promise<void> {
+async function fillLists(
+  app: TestApp,
+  { coach, athlete, director }: MarkedPeople,
+  files: FileStore,
+): Promise<void> {
   const mark = MARKS.coach;
   for (const { owner, is_shared } of [
     { owner: coach, is_shared: true },
@@ -392,7 +396,10 @@ async function fillLists(app: TestApp, { coach, athlete, director }: MarkedPeopl
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (owner === coach) await fillBillingDetails(app, subscription_id);
+    if (owner === coach) {
+      await fillBillingDetails(app, subscription_id);
+      await sendOrder(app, files, { subscription_id, userId: coach.userId });
+    }
     const { id: list_id } = await app.db
       .insertInto('recruiting_lists')
       .values({ subscription_id, owner_user_id: coach.userId, is_shared, name: mark, note: mark })
@@ -443,6 +450,27 @@ async function fillBillingDetails(app: TestApp, subscription_id: string): Promis
       ...{ subscription_id, buyer_name: mark, address_line1: mark, address_line2: mark, city: mark },
       ...{ region: mark, postal_code: mark, country_code: 'US', tax_number: mark },
     })
+    .execute();
+}
+
+async function sendOrder(
+  app: TestApp,
+  files: FileStore,
+  { subscription_id, userId }: { subscription_id: string; userId: string },
+): Promise<void> {
+  const mark = MARKS.coach;
+  const at = new Date('2026-01-01');
+  const { id } = await app.db
+    .insertInto('purchase_orders')
+    .values({
+      ...{ subscription_id, sent_by: userId, number: mark, plan: 'pro_scout', billing_interval: 'year' },
+      ...{ amount_cents: 1, state: 'refused', reason: mark, sent_at: at, decided_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('purchase_order_documents')
+    .values({ purchase_order_id: id, ...(await storeFile(files, mark)) })
     .execute();
 }
 

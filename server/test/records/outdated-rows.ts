@@ -243,6 +243,28 @@ export const OUTDATED: Readonly<Record<RetentionId, Seed>> = {
         sql`player_reports left join player_report_entries on report_id = id where number = ${number}`,
       );
   },
+  purchase_orders: async (db, { coach }, at) => {
+    const { id } = await db
+      .insertInto('subscriptions')
+      .values({ owner_user_id: coach.userId, plan: 'pro_scout', status: 'lapsed' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const number = `PO ${code()}`;
+    await db
+      .insertInto('purchase_orders')
+      .values({
+        ...{
+          subscription_id: id,
+          sent_by: coach.userId,
+          number,
+          plan: 'pro_scout',
+          billing_interval: 'year',
+        },
+        ...{ amount_cents: 1, state: 'withdrawn', sent_at: at, decided_at: at },
+      })
+      .execute();
+    return () => count(db, sql`purchase_orders where number = ${number}`);
+  },
   deleted_searches: async (db, { coach }, at) => {
     const name = `Deleted ${code()}`;
     await sql`

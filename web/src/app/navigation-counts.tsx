@@ -8,6 +8,7 @@ import {
   openInvoicesQuery,
   openReportsQuery,
   openSupportQuery,
+  pendingOrdersQuery,
   waitingConfirmations,
   waitingDirectors,
   waitingFamiliesQuery,
@@ -76,4 +77,10 @@ export function OpenInvoices() {
   const t = useText();
   const count = useQuery(openInvoicesQuery).data?.open ?? 0;
   return <CountBadge count={count} label={t('waiting.invoices', { count })} />;
+}
+
+export function PendingOrders() {
+  const t = useText();
+  const count = useQuery(pendingOrdersQuery).data?.pending ?? 0;
+  return <CountBadge count={count} label={t('waiting.purchase_orders', { count })} />;
 }

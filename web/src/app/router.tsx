@@ -75,6 +75,8 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard/reports': async () => (await import('../features/player-reports/reports-page.tsx')).ReportsPage,
   '/dashboard/reports/:id': async () =>
     (await import('../features/player-reports/report-page.tsx')).ReportPage,
+  '/dashboard/purchase-orders': async () =>
+    (await import('../features/invoices/orders/purchase-orders-page.tsx')).PurchaseOrdersPage,
   '/dashboard/content': async () => (await import('../features/posts/posts-page.tsx')).PostsPage,
   '/dashboard/content/:id': async () => (await import('../features/posts/post-page.tsx')).PostPage,
   '/dashboard/safety': async () => (await import('../features/safety/safety-page.tsx')).SafetyPage,

@@ -6,6 +6,7 @@ import type { AdminInvoices } from '@faircourt/contracts/billing';
 import type { Confirmation } from '@faircourt/contracts/confirmations';
 import type { FamilyHoldList } from '@faircourt/contracts/guardians';
 import type { ModerationList } from '@faircourt/contracts/moderation';
+import type { AdminPurchaseOrders } from '@faircourt/contracts/purchase-orders';
 import type { Director, DirectorList } from '@faircourt/contracts/regions';
 import type { SupportInbox } from '@faircourt/contracts/support-inbox';
 import { queryOptions } from '@tanstack/react-query';
@@ -54,4 +55,10 @@ export const openInvoicesQuery = queryOptions({
   queryKey: ['invoices', 'waiting'],
   queryFn: ({ signal }): Promise<AdminInvoices> =>
     answerOf(api.GET('/api/admin/invoices', { params: { query: { state: 'open' } }, signal })),
+});
+
+export const pendingOrdersQuery = queryOptions({
+  queryKey: ['purchase_orders', 'waiting'],
+  queryFn: ({ signal }): Promise<AdminPurchaseOrders> =>
+    answerOf(api.GET('/api/admin/purchase-orders', { params: { query: { state: 'pending' } }, signal })),
 });

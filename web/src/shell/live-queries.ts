@@ -17,7 +17,9 @@ function filtersOf(topic: LiveTopic, id: string | null): QueryFilters[] {
       // A coach's own question to the directors is about where they work; an athlete's, about what the profile says.
       return [{ queryKey: ['verifications'] }, { queryKey: ['affiliation'] }, { queryKey: ['profile'] }];
     case 'admin_queues':
-      return [{ queryKey: ['safety'] }, { queryKey: ['directors'] }, { queryKey: ['confirmations'] }];
+      return ['safety', 'directors', 'confirmations', 'invoices', 'purchase_orders'].map((part) => ({
+        queryKey: [part],
+      }));
     default:
       return [{ queryKey: [topic] }];
   }

@@ -350,6 +350,10 @@ export interface ReportFacts {
   isTrial: boolean;
 }
 
+export interface PurchaseOrderFacts {
+  senderUserId: string;
+}
+
 export interface SeatFacts {
   desk: DeskFacts;
   userId: string;

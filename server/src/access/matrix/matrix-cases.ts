@@ -25,6 +25,7 @@ import type {
   CountryFacts,
   DeskFacts,
   InvoiceFacts,
+  PurchaseOrderFacts,
   SeatFacts,
   SeatInvitationFacts,
   DataExportFacts,
@@ -144,6 +145,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'billing.manage': desks,
   'invoice.read': invoices,
   'player_report.read': reportPlans,
+  'purchase_order.read': purchaseOrders,
   'director.approve': accounts,
   'director.refuse': accounts,
   'user.read': accounts,
@@ -472,6 +474,13 @@ function reportPlans(): Case<ReportFacts>[] {
   return [
     { name: 'with the report', subject: paid },
     { name: 'without', subject: { planEndsAt: null, isTrial: false } },
+  ];
+}
+
+function purchaseOrders(actor: Actor): Case<PurchaseOrderFacts>[] {
+  return [
+    { name: 'own', subject: { senderUserId: userIdOf(actor) } },
+    { name: 'others', subject: { senderUserId: 'user-stranger' } },
   ];
 }
 

@@ -48,6 +48,8 @@ const AGREED: Record<Action, string> = {
   'player_report.list': 'no | no | yes | yes | yes | yes | yes | yes | yes',
   'player_report.see_sample': 'no | no | yes | yes | yes | yes | yes | yes | yes',
   'player_report.read': 'no | no | no | no | with the report | with the report | no | no | yes',
+  'purchase_order.read': 'no | no | no | no | own | own | no | no | yes',
+  'purchase_order.decide': 'no | no | no | no | no | no | no | no | yes',
   'allowance.read': 'no | no | no | no | yes | yes | no | no | no',
   'saved_search.list': 'no | no | no | no | yes | yes | no | no | no',
   'saved_search.save': 'no | no | no | no | yes | yes | no | no | no',

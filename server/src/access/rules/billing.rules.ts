@@ -1,6 +1,6 @@
 /** Who pays for a plan: its owner, also while they work at somebody else's desk. Colleagues see that there is a plan, and no money. */
 import type { SignedInActor } from '../engine/actor.ts';
-import type { DeskFacts, InvoiceFacts } from '../facts/subjects.ts';
+import type { DeskFacts, InvoiceFacts, PurchaseOrderFacts } from '../facts/subjects.ts';
 
 export function canPay(actor: SignedInActor, { ownerUserId }: DeskFacts): boolean {
   return actor.kind === 'coach' && ownerUserId === actor.userId;
@@ -9,4 +9,9 @@ export function canPay(actor: SignedInActor, { ownerUserId }: DeskFacts): boolea
 /** An invoice is of the coach who bought, also when a colleague owns the plan now. Admins mark what the bank statement says, so they read it too. */
 export function canReadInvoice(actor: SignedInActor, { buyerUserId }: InvoiceFacts): boolean {
   return actor.kind === 'admin' || (actor.kind === 'coach' && buyerUserId === actor.userId);
+}
+
+/** The document of a purchase order is for the one who sent it and for those who decide. */
+export function canReadOrder(actor: SignedInActor, { senderUserId }: PurchaseOrderFacts): boolean {
+  return actor.kind === 'admin' || (actor.kind === 'coach' && senderUserId === actor.userId);
 }

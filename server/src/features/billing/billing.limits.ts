@@ -7,4 +7,6 @@ import type { Limit } from '../../platform/rate-limit.ts';
 const DAY = 24 * 60 * 60;
 
 export const CHOOSE_PER_PLAN: Limit = { name: 'billing-choose:plan', max: 10, windowSeconds: DAY };
+/** Each waits for a person to decide. */
+export const ORDERS_PER_PLAN: Limit = { name: 'billing-order:plan', max: 5, windowSeconds: DAY };
 export const RESUME_PER_PLAN: Limit = { name: 'billing-resume:plan', max: 10, windowSeconds: DAY };

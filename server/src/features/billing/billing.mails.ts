@@ -10,10 +10,17 @@ const PLAN_NAMES: Record<ScoutPlan, string> = { basic_scout: 'Basic Scout', pro_
 
 export function billingMail(
   reader: MailReader,
-  news: { what: BillingNews; plan: ScoutPlan; on: Date; invoice: InvoiceRow | null },
+  news: {
+    what: BillingNews;
+    plan: ScoutPlan;
+    on: Date;
+    invoice: InvoiceRow | null;
+    orderNumber: string | null;
+    reason: string | null;
+  },
   baseUrl: string,
 ): Mail {
-  const { what, plan, on, invoice } = news;
+  const { what, plan, on, invoice, orderNumber, reason } = news;
   const { locale } = reader;
   const amount = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -25,6 +32,8 @@ export function billingMail(
       plan: PLAN_NAMES[plan],
       day: longDay(on.toISOString(), locale),
       number: invoice?.number ?? '',
+      order: orderNumber ?? '',
+      reason: reason ?? '',
       amount: invoice ? amount.format(invoice.amount_cents / 100) : '',
     },
     url: invoice ? `${baseUrl}/dashboard/billing/invoices/${invoice.id}` : `${baseUrl}/dashboard/billing`,

@@ -32,7 +32,10 @@ export async function notifyOfIssued(
   context: NoticeContext,
 ): Promise<void> {
   const invoice = await findInvoice(trx, data.invoice_id);
-  if (invoice) await tell(trx, context, chain, { what: 'invoice_issued', on: invoice.due_at, invoice });
+  if (!invoice) return;
+  const { purchase_order_number: orderNumber } = invoice;
+  const what = orderNumber === null ? 'invoice_issued' : 'order_accepted';
+  await tell(trx, context, chain, { what, on: invoice.due_at, invoice, orderNumber });
 }
 
 export async function notifyOfPayment(
@@ -90,13 +93,16 @@ interface News {
   /** The moment that it is about. */
   on: Date;
   invoice: InvoiceRow | null;
+  orderNumber?: string | null;
+  /** What an admin wrote to the owner. */
+  reason?: string | null;
 }
 
-async function tell(
+export async function tell(
   trx: Transaction<DB>,
   { jobs, baseUrl, now }: NoticeContext,
   subscriptionId: string,
-  { what, on, invoice }: News,
+  { what, on, invoice, orderNumber = null, reason = null }: News,
 ): Promise<void> {
   const found = await findLife(trx, subscriptionId);
   const [reader] = found ? await listMailReaders(trx, [found.ownerUserId]) : [];
@@ -114,7 +120,12 @@ async function tell(
       on: on.toISOString(),
       invoice_id: invoice?.id ?? null,
       invoice_number: invoice?.number ?? null,
+      order_number: orderNumber,
     },
   });
-  await jobs.enqueue(trx, SEND_MAIL, billingMail(reader, { what, plan, on, invoice }, baseUrl));
+  await jobs.enqueue(
+    trx,
+    SEND_MAIL,
+    billingMail(reader, { what, plan, on, invoice, orderNumber, reason }, baseUrl),
+  );
 }

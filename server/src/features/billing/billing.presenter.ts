@@ -9,7 +9,11 @@ import type { BilledDesk, Prices } from './billing.store.ts';
 import type { InvoiceRow } from './invoices/invoice.store.ts';
 import type { Life, Offer } from './life/life.ts';
 import { endsWhenCancelled } from './life/moments.ts';
+import { sendOrder } from './life/orders.ts';
 import { later } from './life/periods.ts';
+import { Refused } from './life/refused.ts';
+import { presentOrder } from './orders/order.presenter.ts';
+import type { OrderRow } from './orders/order.store.ts';
 
 export interface PresentedPlan {
   desk: BilledDesk;
@@ -18,6 +22,8 @@ export interface PresentedPlan {
   prices: Prices;
   details: BillingDetails | null;
   openInvoice: InvoiceRow | null;
+  /** Of the reader. */
+  orders: readonly OrderRow[];
   isOwner: boolean;
   now: Date;
 }
@@ -35,6 +41,7 @@ export function presentBilling(plan: PresentedPlan): Billing {
       is_scheduled: !isSame(offer, current) && isSame(offer, next),
     })),
     details: isOwner ? plan.details : null,
+    purchase_orders: isOwner ? plan.orders.map(presentOrder) : [],
     can: isOwner ? whatCan(life) : NOTHING,
   };
 }
@@ -46,7 +53,7 @@ export function presentNoPlan(prices: Prices): Billing {
     is_current: false,
     is_scheduled: false,
   }));
-  return { subscription: null, offers, details: null, can: NOTHING };
+  return { subscription: null, offers, details: null, purchase_orders: [], can: NOTHING };
 }
 
 export function priceOf(prices: Prices, { plan, interval }: Offer) {
@@ -55,7 +62,14 @@ export function priceOf(prices: Prices, { plan, interval }: Offer) {
   return { amount_cents: cents, currency: 'USD' as const };
 }
 
-const NOTHING = { choose: false, cancel: false, resume: false, keep: false, edit_details: false };
+const NOTHING = {
+  choose: false,
+  cancel: false,
+  resume: false,
+  keep: false,
+  send_purchase_order: false,
+  edit_details: false,
+};
 
 function whatCan(life: Life): Billing['can'] {
   const isOpen = life.stage === 'trialing' || life.stage === 'active';
@@ -66,24 +80,37 @@ function whatCan(life: Life): Billing['can'] {
     cancel: !isWaiting && !isCancelled && (life.stage !== 'lapsed' || life.bill !== null),
     resume: isCancelled,
     keep: isOpen && life.scheduled !== null,
+    send_purchase_order: canSend(life),
     edit_details: true,
   };
+}
+
+function canSend(life: Life): boolean {
+  try {
+    sendOrder(life);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 }
 
 function presentSubscription(plan: PresentedPlan): BillingSubscription {
   const { desk, life, prices, isOwner, now } = plan;
   const isOpen = life.stage === 'trialing' || life.stage === 'active';
-  const period = life.stage === 'active' ? life.period : life.stage === 'past_due' ? life.bill.period : null;
+  const isUnpaid = life.stage === 'past_due' || life.stage === 'on_account';
+  const period = life.stage === 'active' ? life.period : isUnpaid ? life.bill.period : null;
   const cancelsOn = isOpen && life.isCancelled ? endsWhenCancelled(life, now) : null;
   return {
     plan: life.plan,
     interval: life.interval,
-    stage: life.stage,
+    stage: life.stage === 'on_account' ? 'active' : life.stage,
     is_owner: isOwner,
     owner_name: desk.owner_name,
     trial_ends_at: plan.trialEndsAt?.toISOString() ?? null,
     period_from: period?.from.toISOString() ?? null,
     period_to: period?.to.toISOString() ?? null,
+    is_on_account: life.stage === 'on_account',
     grace_ends_at: life.stage === 'past_due' ? life.graceEndsAt.toISOString() : null,
     cancels_on: cancelsOn?.toISOString() ?? null,
     scheduled: presentScheduled(life),
@@ -137,6 +164,8 @@ export function foreseeOffer(life: Life, now: Date): { from: Date | null; charge
       const from = paid?.to ?? life.period.to;
       return { from, chargedOn: later(from, now) };
     }
+    case 'on_account':
+      return { from: now, chargedOn: now };
     case 'past_due':
       return { from: now, chargedOn: life.bill.due };
     case 'lapsed':

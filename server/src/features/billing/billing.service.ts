@@ -18,6 +18,7 @@ import { findLife } from './life/life.store.ts';
 import { takeStep, type Taken } from './life/live.service.ts';
 import { endsWhenCancelled } from './life/moments.ts';
 import { passTime } from './life/pass-time.ts';
+import { listOrdersOf } from './orders/order.store.ts';
 
 interface Deps {
   db: Database;
@@ -84,7 +85,7 @@ const DETAILS = [
   'tax_number',
 ] as const;
 
-async function decide(
+export async function decide(
   deps: Deps,
   guard: Guard,
   change: (trx: Transaction<DB>, subscriptionId: string, taken: Taken) => Promise<void>,
@@ -101,7 +102,7 @@ async function decide(
 }
 
 /** As it is now, also where the clock has not come by yet. */
-async function presentFor(queries: Queries, userId: string, now: Date): Promise<Billing> {
+export async function presentFor(queries: Queries, userId: string, now: Date): Promise<Billing> {
   const prices = await findPrices(queries);
   const desk = await findBilledDesk(queries, userId);
   const found = desk && (await findLife(queries, desk.id));
@@ -117,6 +118,7 @@ async function presentFor(queries: Queries, userId: string, now: Date): Promise<
     prices,
     details: await findDetails(queries, desk.id),
     openInvoice: stillOpen?.ordinal === life.bill?.ordinal ? stillOpen : null,
+    orders: await listOrdersOf(queries, { subscriptionId: desk.id, userId }),
     isOwner: desk.owner_user_id === userId,
     now,
   });

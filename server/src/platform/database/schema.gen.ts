@@ -109,6 +109,8 @@ export type PostStatus = "archived" | "draft" | "published";
 
 export type Program = "men" | "women";
 
+export type PurchaseOrderState = "accepted" | "pending" | "refused" | "withdrawn";
+
 export type ReleaseStatus = "approved" | "declined" | "requested" | "withdrawn";
 
 export type ReportCategory = "child_safety" | "harassment" | "impersonation" | "inappropriate" | "money" | "other";
@@ -835,6 +837,7 @@ export interface Invoices {
   period_to: Timestamp | null;
   place: number;
   plan: Plan;
+  purchase_order_number: string | null;
   state: Generated<InvoiceState>;
   subscription_id: string | null;
   void_reason: string | null;
@@ -1097,6 +1100,32 @@ export interface ProfileViews {
   viewed_on: string;
   viewer_role: UserRole;
   viewer_user_id: string;
+}
+
+export interface PurchaseOrderDocuments {
+  bytes: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  name: string;
+  purchase_order_id: string;
+  sha256: Buffer;
+  storage_key: string;
+}
+
+export interface PurchaseOrders {
+  amount_cents: number;
+  billing_interval: BillingInterval;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  invoice_id: string | null;
+  number: string;
+  plan: Plan;
+  reason: string | null;
+  sent_at: Timestamp;
+  sent_by: string;
+  state: Generated<PurchaseOrderState>;
+  subscription_id: string;
 }
 
 export interface RateLimits {
@@ -1569,6 +1598,8 @@ export interface DB {
   posts: Posts;
   profile_opens: ProfileOpens;
   profile_views: ProfileViews;
+  purchase_order_documents: PurchaseOrderDocuments;
+  purchase_orders: PurchaseOrders;
   rate_limits: RateLimits;
   rating_criteria: RatingCriteria;
   reached_limits: ReachedLimits;

@@ -17,6 +17,7 @@ import { DetailsCard } from './details-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { Offers } from './offers.tsx';
 import { OpenInvoice } from './open-invoice.tsx';
+import { OrdersCard } from './orders/orders-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 export function BillingPage() {
@@ -82,6 +83,7 @@ function Desk({ billing }: { billing: Billing }) {
         </Alert>
       )}
       {can.choose && <Offers billing={billing} />}
+      <OrdersCard billing={billing} />
       <InvoicesCard isOwner={subscription.is_owner} />
       {can.edit_details && <DetailsCard details={details} />}
     </>

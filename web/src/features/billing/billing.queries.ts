@@ -74,7 +74,7 @@ export function useSaveDetails() {
   return useBillingChange((body: SaveBillingDetails) => answerOf(api.PUT('/api/billing/details', { body })));
 }
 
-function useBillingChange<Input>(change: (wanted: Input) => Promise<Billing>) {
+export function useBillingChange<Input>(change: (wanted: Input) => Promise<Billing>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -30,6 +30,9 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <dl className="flex flex-col gap-2 sm:items-end sm:text-right">
           <Day label={t('invoice.issued')}>{format.day(invoice.issued_at)}</Day>
           <Day label={t('invoice.due')}>{format.day(invoice.due_on)}</Day>
+          {invoice.purchase_order_number && (
+            <Day label={t('invoice.purchase_order')}>{invoice.purchase_order_number}</Day>
+          )}
           {invoice.paid_at && <Day label={t('invoice.paid')}>{format.day(invoice.paid_at)}</Day>}
           {invoice.voided_at && <Day label={t('invoice.voided')}>{format.day(invoice.voided_at)}</Day>}
         </dl>

@@ -16,6 +16,7 @@ const TRIAL: BillingSubscription = {
   trial_ends_at: '2026-11-20T09:00:00.000Z',
   period_from: null,
   period_to: null,
+  is_on_account: false,
   grace_ends_at: null,
   cancels_on: null,
   scheduled: null,

@@ -54,7 +54,9 @@ function textOf(subscription: BillingSubscription, { t, format, now }: Words): s
         date: day(trialEnds),
       });
     case 'active':
-      return t('billing.stage.active.text', { date: day(periodTo) });
+      return subscription.is_on_account
+        ? t('billing.stage.on_account.text', { due: day(subscription.open_invoice?.due_on ?? null) })
+        : t('billing.stage.active.text', { date: day(periodTo) });
     case 'past_due':
       return t('billing.stage.past_due.text', { date: day(subscription.grace_ends_at) });
     case 'lapsed':

@@ -6,14 +6,15 @@ import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { AdminsOnly } from '../../domain/admins-only.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
-import { InvoiceViews } from './invoice-views.tsx';
 import { useAdminInvoices } from './invoices.queries.ts';
+import { StateViews } from './state-views.tsx';
 
 export function InvoicesPage() {
   const t = useText();
@@ -27,21 +28,33 @@ export function InvoicesPage() {
 }
 
 function Invoices() {
+  const t = useText();
   const [address, setAddress] = useSearchParams();
   const state = INVOICE_STATES.find((one) => one === address.get('state')) ?? 'open';
   const invoices = useAdminInvoices(state, true);
   return (
     <>
-      <InvoiceViews
-        state={state}
-        open={invoices.data?.open}
+      <StateViews
+        label={t('invoices.views')}
+        views={INVOICE_STATES.map((one) => ({
+          key: one,
+          label: t(`invoices.view.${one}`),
+          count: one === 'open' ? invoices.data?.open : undefined,
+        }))}
+        chosen={state}
         onChoose={(next) =>
           setAddress(next === 'open' ? {} : { state: next }, { preventScrollReset: true, flushSync: true })
         }
       />
+      {state === 'open' && <Overdue count={invoices.data?.overdue ?? 0} />}
       <Rows invoices={invoices} state={state} />
     </>
   );
+}
+
+function Overdue({ count }: { count: number }) {
+  const t = useText();
+  return count > 0 ? <Alert kind="caution">{t('invoices.overdue', { count })}</Alert> : null;
 }
 
 type RowsProps = { invoices: ReturnType<typeof useAdminInvoices>; state: InvoiceState };

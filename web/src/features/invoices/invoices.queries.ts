@@ -13,7 +13,11 @@ export function useAdminInvoices(state: InvoiceState, isAllowed: boolean) {
         api.GET('/api/admin/invoices', { params: { query: { state, ...(after && { after }) } }, signal }),
       ),
     getNextPageParam: (page) => page.next,
-    select: ({ pages }) => ({ items: pages.flatMap(({ items }) => items), open: pages[0]?.open ?? 0 }),
+    select: ({ pages }) => ({
+      items: pages.flatMap(({ items }) => items),
+      open: pages[0]?.open ?? 0,
+      overdue: pages[0]?.overdue ?? 0,
+    }),
   });
 }
 

@@ -38,6 +38,7 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
     on: '2026-12-15T00:00:00.000Z',
     invoice_id: ID,
     invoice_number: 'FC-2026-000001',
+    order_number: 'PO 1',
   })),
   new_sign_in: [{ device: { browser: 'Chrome', system: 'Android' } }],
   link_requested: [{ name: 'Renee' }],

@@ -2,7 +2,7 @@
 import { DATA_EXPORT_DAYS } from '@faircourt/contracts/data-exports';
 import type { Notification } from '@faircourt/contracts/notifications';
 import type { Role } from '@faircourt/contracts/vocabulary';
-import { athletePath, PATHS, savedSearchPath, threadPath } from '../../shell/paths.ts';
+import { athletePath, PATHS, savedSearchPath, threadPath, invoicePath } from '../../shell/paths.ts';
 import { deviceName } from '../../domain/device-name.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Format } from '../../i18n/use-format.ts';
@@ -85,11 +85,26 @@ export function notificationText(notification: Notification, reader: Reader): No
       };
     }
     case 'billing_news': {
-      const { what, plan, on, invoice_number: number } = notification.data;
-      const values = { plan: t(`auth.plan.${plan}`), day: reader.format.date(on), number: number ?? '' };
+      const {
+        what,
+        plan,
+        on,
+        invoice_id: id,
+        invoice_number: number,
+        order_number: order,
+      } = notification.data;
+      const values = {
+        plan: t(`auth.plan.${plan}`),
+        day: reader.format.date(on),
+        number: number ?? '',
+        order: order ?? '',
+      };
       return {
         title: t(`notifications.billing_news.${what}.title`, values),
         text: t(`notifications.billing_news.${what}.text`, values),
+        action: id
+          ? { label: t('billing.open_invoice.action'), to: invoicePath(id) }
+          : { label: t('notifications.billing_news.action'), to: PATHS.billing },
       };
     }
     case 'session_copied':

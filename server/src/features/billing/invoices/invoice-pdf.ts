@@ -61,6 +61,7 @@ function drawHead(document: PDFKit.PDFDocument, invoice: Invoice, locale: Locale
   drawRows(document, [
     [words('invoice.issued'), day(invoice.issued_at, locale)],
     [words('invoice.due'), day(invoice.due_on, locale)],
+    ...optionalRow(words('invoice.purchase_order'), invoice.purchase_order_number),
     ...optionalRow(words('invoice.paid'), invoice.paid_at && day(invoice.paid_at, locale)),
     ...optionalRow(words('invoice.voided'), invoice.voided_at && day(invoice.voided_at, locale)),
   ]);

@@ -25,6 +25,7 @@ export function presentInvoice(row: InvoiceRow, howToPay: readonly string[]): In
       country_code: row.buyer_country,
       tax_number: row.buyer_tax_number,
     },
+    purchase_order_number: row.purchase_order_number,
     how_to_pay: row.state === 'open' ? [...howToPay] : [],
   };
 }

@@ -8,23 +8,20 @@ import type {
   MarkInvoicePaid,
   VoidInvoice,
 } from '@faircourt/contracts/billing';
-import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { holdForCapability } from '../../../access/holding/hold-for.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Queries } from '../../../platform/database/database.ts';
-import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { LifeEvent } from '../life/life.ts';
-import { findLife } from '../life/life.store.ts';
 import { takeStep, type Taken } from '../life/live.service.ts';
+import { refuseSecondPlan } from '../second-plan.ts';
 import { presentForAdmin, presentInvoice } from './invoice.presenter.ts';
 import {
   countOpenInvoices,
   findInvoice,
-  hasOtherPlan,
   listInvoices,
   listInvoicesOf,
   type InvoiceRow,
@@ -65,10 +62,13 @@ export async function listAllInvoices(
   const page = { state: state ?? null, after: after ?? null, most: PAGE + 1 };
   const rows = await listInvoices(deps.db, page);
   const shown = rows.slice(0, PAGE);
+  const { open, overdue, oldest } = await countOpenInvoices(deps.db, guard.now);
   return {
     items: shown.map((row) => presentForAdmin(row, deps.howToPay)),
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
-    open: await countOpenInvoices(deps.db),
+    open,
+    overdue,
+    oldest_due_at: oldest?.toISOString() ?? null,
   };
 }
 
@@ -132,14 +132,4 @@ async function settle(
     const after = await findInvoice(trx, invoiceId);
     return presentForAdmin(after ?? seen, deps.howToPay);
   });
-}
-
-/** A payment opens a plan that has ended. Whose owner has another one by now would pay for two, and see only one of them. */
-async function refuseSecondPlan(trx: Transaction<DB>, subscriptionId: string): Promise<void> {
-  const found = await findLife(trx, subscriptionId);
-  if (found?.life.stage !== 'lapsed' || !(await hasOtherPlan(trx, subscriptionId))) return;
-  throw new AppError(
-    'other_plan',
-    'The owner has another plan by now. Void this invoice and give the money back, or end the other plan first.',
-  );
 }

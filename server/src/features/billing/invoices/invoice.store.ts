@@ -16,7 +16,7 @@ export async function insertInvoice(
   trx: Transaction<DB>,
   subscriptionId: string,
   bill: Bill,
-  now: Date,
+  { orderNumber, now }: { orderNumber: string | null; now: Date },
 ): Promise<string> {
   const year = now.getUTCFullYear();
   const { rows } = await sql<{ id: string }>`
@@ -27,7 +27,7 @@ export async function insertInvoice(
     )
     insert into invoices (number, year, place, subscription_id, ordinal, plan, billing_interval, period_from, period_to,
       anchor_day, amount_cents, buyer_name, buyer_institution, buyer_email, buyer_address, buyer_country,
-      buyer_tax_number, buyer_user_id, issued_at, due_at)
+      buyer_tax_number, purchase_order_number, buyer_user_id, issued_at, due_at)
     select 'FC-' || ${year}::int || '-' || lpad(numbered.last::text, 6, '0'), ${year}, numbered.last, desk.id, ${bill.ordinal},
       ${bill.plan}::plan, ${bill.interval}::billing_interval, ${bill.period?.from ?? null}, ${bill.period?.to ?? null},
       ${bill.period?.anchorDay ?? null},
@@ -35,7 +35,7 @@ export async function insertInvoice(
       coalesce(details.buyer_name, owner.name), place.name, mailbox.email::text,
       array_remove(array[details.address_line1, details.address_line2,
         nullif(concat_ws(' ', details.postal_code, details.city), ''), details.region], null),
-      details.country_code, details.tax_number, owner.id, ${now}, ${bill.due}
+      details.country_code, details.tax_number, ${orderNumber}, owner.id, ${now}, ${bill.due}
     from numbered
     join subscriptions desk on desk.id = ${subscriptionId}
     join users owner on owner.id = desk.owner_user_id
@@ -154,6 +154,7 @@ export interface InvoiceRow {
   buyer_address: string[];
   buyer_country: string | null;
   buyer_tax_number: string | null;
+  purchase_order_number: string | null;
   issued_at: Date;
   due_at: Date;
   paid_at: Date | null;
@@ -170,7 +171,7 @@ export interface InvoiceRow {
 const INVOICES = sql`
   select invoices.id, number, state, subscription_id, ordinal, invoices.plan, invoices.billing_interval,
     invoices.period_from, invoices.period_to, amount_cents, buyer_name, buyer_institution, buyer_email, buyer_address,
-    buyer_country, buyer_tax_number, issued_at, due_at, paid_at, paid_on::text as paid_on, paid_reference, voided_at,
+    buyer_country, buyer_tax_number, purchase_order_number, issued_at, due_at, paid_at, paid_on::text as paid_on, paid_reference, voided_at,
     void_reason, buyer_user_id, buyer.name as buyer_account_name, marker.name as marked_by_name
   from invoices
   left join users buyer on buyer.id = invoices.buyer_user_id
@@ -193,21 +194,28 @@ export async function listInvoices(
   queries: Queries,
   { state, after, most }: { state: InvoiceState | null; after: string | null; most: number },
 ): Promise<InvoiceRow[]> {
+  // What is open comes by the day it is due, so that what is overdue is on top.
+  const isOpen = state === 'open';
+  const place = isOpen ? sql`(due_at, invoices.id)` : sql`(year, place)`;
+  const last = isOpen ? sql`(select due_at, id from invoices` : sql`(select year, place from invoices`;
   const { rows } = await sql<InvoiceRow>`
     ${INVOICES}
     where (${state}::invoice_state is null or state = ${state}::invoice_state)
-      and (${after}::uuid is null or (year, place) < (select year, place from invoices where id = ${after}::uuid))
-    order by year desc, place desc limit ${most}`.execute(queries);
+      and (${after}::uuid is null or ${place} ${isOpen ? sql`>` : sql`<`} ${last} where id = ${after}::uuid))
+    order by ${isOpen ? sql`due_at, invoices.id` : sql`year desc, place desc`} limit ${most}`.execute(
+    queries,
+  );
   return rows;
 }
 
-export async function countOpenInvoices(queries: Queries): Promise<number> {
-  const { open } = await queries
-    .selectFrom('invoices')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow();
-  return open;
+export async function countOpenInvoices(
+  queries: Queries,
+  now: Date,
+): Promise<{ open: number; overdue: number; oldest: Date | null }> {
+  const { rows } = await sql<{ open: number; overdue: number; oldest: Date | null }>`
+    select count(*)::int as open, (count(*) filter (where due_at < ${now}))::int as overdue, min(due_at) as oldest
+    from invoices where state = 'open'`.execute(queries);
+  return rows[0] ?? { open: 0, overdue: 0, oldest: null };
 }
 
 /** Ten years after they were issued, which is when no law asks for them any more. */

@@ -1,7 +1,7 @@
 /** Which bill comes next, and for which period. */
-import { RENEWAL_NOTICE_DAYS } from '@faircourt/contracts/billing';
-import type { Active, Bill, Effect, Lapsed, Offer, Trialing, VoidReason } from './life.ts';
-import { addDays, later, periodFrom } from './periods.ts';
+import { ORDER_DUE_DAYS, RENEWAL_NOTICE_DAYS } from '@faircourt/contracts/billing';
+import type { Active, Bill, Effect, Lapsed, Offer, PastDue, Trialing, VoidReason } from './life.ts';
+import { addDays, later, periodFrom, type Period } from './periods.ts';
 
 interface Billed<Stage> {
   life: Stage;
@@ -31,6 +31,32 @@ export function billNext(life: Active, now: Date): Billed<Active> {
 export function billToReturn(life: Lapsed, { plan, interval }: Offer, now: Date): Billed<Lapsed> {
   const due = addDays(now, RENEWAL_NOTICE_DAYS);
   return issue({ ...life, plan, interval }, { plan, interval, period: null, due });
+}
+
+/** What a purchase order is for. */
+const ORDERED: Offer = { plan: 'pro_scout', interval: 'year' };
+
+/** The year of an accepted order: after what is tried or paid, else from now. Due thirty days later, or when it begins. */
+export function billOrdered(
+  life: Trialing | Active | PastDue | Lapsed,
+  now: Date,
+): Bill & { period: Period; isPaid: false } {
+  const period = orderedPeriod(life, now);
+  const due = later(period.from, addDays(now, ORDER_DUE_DAYS));
+  return { ...ORDERED, ordinal: life.billed + 1, isPaid: false, period, due };
+}
+
+function orderedPeriod(life: Trialing | Active | PastDue | Lapsed, now: Date): Period {
+  switch (life.stage) {
+    case 'trialing':
+      return periodFrom(life.trialEndsAt ?? now, ORDERED.interval);
+    case 'active':
+      return periodFrom(life.period.to, ORDERED.interval, life.period.anchorDay);
+    case 'past_due':
+      return periodFrom(life.bill.period.from, ORDERED.interval, life.bill.period.anchorDay);
+    case 'lapsed':
+      return periodFrom(now, ORDERED.interval);
+  }
 }
 
 export function voidBill(bill: Bill | null, why: VoidReason): Effect[] {

@@ -30,10 +30,10 @@ export type BillRow = Pick<
 /** About a month: for plans from before there were periods, whose end alone is known. */
 const UNKNOWN_PERIOD_DAYS = 30;
 
-export function lifeOf(row: LifeRow, billed: BillRow | null): Life {
+export function lifeOf(row: LifeRow, billed: BillRow | null, hasOrder: boolean): Life {
   const { plan, billing_interval: interval } = row;
   const bill = billed && billOf(billed);
-  const all = { plan, billed: row.billed };
+  const all = { plan, billed: row.billed, hasOrder };
   if (row.status === 'lapsed') {
     // When something else ended the plan, what was billed for a fixed period ended too.
     return { ...all, stage: 'lapsed', interval, bill: bill?.period || bill?.isPaid ? null : bill };
@@ -42,10 +42,15 @@ export function lifeOf(row: LifeRow, billed: BillRow | null): Life {
   if (row.status === 'trial') {
     return { ...all, ...asked, stage: 'trialing', trialEndsAt: row.trial_ends_at, interval, bill };
   }
-  if (row.grace_ends_at && bill?.period && !bill.isPaid) {
-    const open = { ...bill, period: bill.period, isPaid: false as const };
+  // No period is paid: the one that was billed has begun, and has days of grace once its invoice is due.
+  if (!row.period_from && bill?.period && !bill.isPaid) {
+    const unpaid = {
+      ...all,
+      interval: bill.interval,
+      bill: { ...bill, period: bill.period, isPaid: false as const },
+    };
     const { grace_ends_at: graceEndsAt } = row;
-    return { ...all, stage: 'past_due', interval: bill.interval, bill: open, graceEndsAt };
+    return graceEndsAt ? { ...unpaid, stage: 'past_due', graceEndsAt } : { ...unpaid, stage: 'on_account' };
   }
   const period = periodOf(row) ?? unknownPeriod(row.current_period_ends_at);
   return { ...all, ...asked, stage: 'active', interval: interval ?? 'month', period, bill };
@@ -76,7 +81,13 @@ export function rowOf(life: Life) {
   };
 }
 
-const STATUSES = { trialing: 'trial', active: 'active', past_due: 'active', lapsed: 'lapsed' } as const;
+const STATUSES = {
+  trialing: 'trial',
+  active: 'active',
+  on_account: 'active',
+  past_due: 'active',
+  lapsed: 'lapsed',
+} as const;
 
 function billOf(row: BillRow): Bill {
   const { plan, billing_interval: interval, ordinal, due_at: due, state } = row;

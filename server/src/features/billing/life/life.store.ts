@@ -26,7 +26,7 @@ export async function findLife(queries: Queries, subscriptionId: string): Promis
   if (!row) return null;
   const bill = row.bill_ordinal === null ? null : await findBill(queries, row.id, row.bill_ordinal);
   return {
-    life: lifeOf({ ...row, plan: scoutPlan(row) }, bill),
+    life: lifeOf({ ...row, plan: scoutPlan(row) }, bill, await hasPendingOrder(queries, row.id)),
     ownerUserId: row.owner_user_id,
     trialEndsAt: row.trial_ends_at,
   };
@@ -108,6 +108,16 @@ async function findBill(queries: Queries, subscriptionId: string, ordinal: numbe
     .where('state', '<>', 'void')
     .executeTakeFirst();
   return row ? { ...row, plan: scoutPlan(row) } : null;
+}
+
+async function hasPendingOrder(queries: Queries, subscriptionId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('purchase_orders')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function scoutPlan({ plan }: Pick<Selectable<Subscriptions>, 'plan'>): ScoutPlan {

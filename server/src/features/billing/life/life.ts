@@ -1,6 +1,6 @@
 /**
  * The life of a scout plan as values: what is paid, what is billed, and what was asked for. A stage has only what can be so in
- * it: a plan that lapsed has no period, and only one that is past due has days of grace.
+ * it: a plan that lapsed has no period, and only a period that has begun unpaid is on account or past due.
  */
 import type { BillingInterval } from '@faircourt/contracts/billing';
 import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
@@ -24,6 +24,8 @@ interface AnyLife {
   plan: ScoutPlan;
   /** How many bills there were so far. */
   billed: number;
+  /** A purchase order waits for an admin's answer. It opens nothing and keeps nothing open. */
+  hasOrder: boolean;
 }
 
 export interface Trialing extends AnyLife {
@@ -50,11 +52,19 @@ export interface Active extends AnyLife {
   scheduled: Offer | null;
 }
 
-export interface PastDue extends AnyLife {
-  stage: 'past_due';
+interface Unpaid extends AnyLife {
   interval: BillingInterval;
   /** Open, for the period that has begun. */
   bill: Bill & { period: Period; isPaid: false };
+}
+
+/** An accepted purchase order has opened the period, and its invoice is not due yet. */
+export interface OnAccount extends Unpaid {
+  stage: 'on_account';
+}
+
+export interface PastDue extends Unpaid {
+  stage: 'past_due';
   graceEndsAt: Date;
 }
 
@@ -65,7 +75,7 @@ export interface Lapsed extends AnyLife {
   bill: Bill | null;
 }
 
-export type Life = Trialing | Active | PastDue | Lapsed;
+export type Life = Trialing | Active | OnAccount | PastDue | Lapsed;
 
 export type LifeEvent =
   | { kind: 'time' }
@@ -74,6 +84,10 @@ export type LifeEvent =
   | { kind: 'cancelled' }
   | { kind: 'resumed' }
   | { kind: 'handed_over' }
+  | { kind: 'order_sent' }
+  | { kind: 'order_accepted' }
+  /** Taken back by its owner, or refused by an admin. */
+  | { kind: 'order_ended' }
   | { kind: 'paid'; ordinal: number }
   | { kind: 'voided'; ordinal: number };
 
@@ -85,6 +99,7 @@ export type Effect =
   | { kind: 'issue'; bill: Bill }
   | { kind: 'settle'; ordinal: number; period: Period }
   | { kind: 'void'; ordinal: number; why: VoidReason }
+  | { kind: 'order_dropped' }
   | { kind: 'changed'; offer: Offer }
   | { kind: 'past_due'; ordinal: number; graceEndsAt: Date }
   | { kind: 'lapsed'; why: LapseReason; at: Date };
@@ -101,4 +116,8 @@ export type Refusal =
   | 'nothing_to_cancel'
   | 'nothing_to_resume'
   | 'nothing_to_keep'
-  | 'not_open';
+  | 'not_open'
+  | 'order_waits'
+  | 'no_order'
+  | 'paid_ahead'
+  | 'on_account';

@@ -8,6 +8,8 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { findInvoiceId, insertInvoice, storePayment, storeVoid } from '../invoices/invoice.store.ts';
+import { storeDroppedOrder } from '../orders/order.store.ts';
+import { orderWithdrawn } from '../orders/order.events.ts';
 import {
   changeInEffect,
   invoiceIssued,
@@ -20,8 +22,10 @@ import {
 import type { Effect, Life, LifeEvent, Step } from './life.ts';
 import { findLife, insertReminder, storeLife } from './life.store.ts';
 import { nextMoment } from './moments.ts';
+import { passTime } from './pass-time.ts';
+import { Refused } from './refused.ts';
 import { remindersOf } from './reminders.ts';
-import { Refused, step } from './step.ts';
+import { step } from './step.ts';
 
 export interface Taken {
   by: EventActor;
@@ -29,6 +33,8 @@ export interface Taken {
   /** What an admin wrote about a payment, or why an invoice is taken back. */
   payment?: { paidOn: string; reference: string };
   reason?: string;
+  /** The number of the purchase order that an invoice is for. */
+  orderNumber?: string;
 }
 
 export const BY_CLOCK: EventActor = { userId: null, role: 'system' };
@@ -41,10 +47,13 @@ export async function takeStep(
 ): Promise<Life> {
   const found = await findLife(trx, subscriptionId);
   if (!found) throw new Error('A plan is gone while somebody holds it');
-  const { life, effects } = stepOrRefuse(found.life, event, taken.now);
   const { now } = taken;
+  // What the clock has done by now is logged as the clock’s, and not as the next person’s.
+  const aged = passTime(found.life, now);
+  const { life, effects } = stepOrRefuse(aged.life, event, now);
   await storeLife(trx, subscriptionId, life, { nextStepAt: nextStepOf(life, now), now });
   // In their order: an open invoice makes way before the next one is issued.
+  for (const effect of aged.effects) await follow(trx, subscriptionId, effect, { by: BY_CLOCK, now });
   for (const effect of effects) await follow(trx, subscriptionId, effect, taken);
   await remind(trx, subscriptionId, life, now);
   return life;
@@ -75,6 +84,10 @@ const WHY = {
   nothing_to_cancel: 'The plan has ended, or is going to. Load the page again.',
   nothing_to_resume: 'The plan was not cancelled, or has ended. Load the page again.',
   nothing_to_keep: 'No change is waiting. Load the page again.',
+  order_waits: 'A purchase order waits already. Take it back before you send another one.',
+  no_order: 'This purchase order was decided or taken back already. Load the page again.',
+  paid_ahead: 'The next period is paid already. A purchase order can follow once it has begun.',
+  on_account: 'An accepted purchase order waits for its payment. Another one can follow after it.',
 } as const;
 
 async function follow(
@@ -86,7 +99,8 @@ async function follow(
   const { by, now } = taken;
   switch (effect.kind) {
     case 'issue': {
-      const id = await insertInvoice(trx, subscriptionId, effect.bill, now);
+      const orderNumber = taken.orderNumber ?? null;
+      const id = await insertInvoice(trx, subscriptionId, effect.bill, { orderNumber, now });
       return recordEvent(trx, invoiceIssued(subscriptionId, id, by), now);
     }
     case 'settle': {
@@ -102,6 +116,10 @@ async function follow(
       const reason = taken.reason !== undefined && isByAdmin ? taken.reason : effect.why;
       await storeVoid(trx, id, { reason, by: isByAdmin ? by.userId : null, now });
       return recordEvent(trx, invoiceVoided(subscriptionId, { id, why: effect.why }, by), now);
+    }
+    case 'order_dropped': {
+      const id = await storeDroppedOrder(trx, subscriptionId, now);
+      return recordEvent(trx, orderWithdrawn(subscriptionId, id, by), now);
     }
     case 'changed':
       return recordEvent(trx, changeInEffect(subscriptionId, effect.offer, by), now);

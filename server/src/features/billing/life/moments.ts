@@ -13,6 +13,8 @@ export function openUntil(life: Life): Date | null {
       return life.bill ? openWithBill(life) : life.trialEndsAt;
     case 'active':
       return openWithBill(life);
+    case 'on_account':
+      return addDays(life.bill.due, GRACE_DAYS);
     case 'past_due':
       return life.graceEndsAt;
     case 'lapsed':
@@ -28,6 +30,7 @@ export function endsWhenCancelled(life: Life, now: Date): Date {
       const paidUntil = life.bill?.isPaid ? life.bill.period?.to : undefined;
       return paidUntil ?? (life.stage === 'active' ? life.period.to : (life.trialEndsAt ?? now));
     }
+    case 'on_account':
     case 'past_due':
     case 'lapsed':
       return now;
@@ -40,6 +43,8 @@ export function nextMoment(life: Life): Date | null {
       return life.trialEndsAt;
     case 'active':
       return life.bill || life.isCancelled ? life.period.to : addDays(life.period.to, -RENEWAL_NOTICE_DAYS);
+    case 'on_account':
+      return life.bill.due;
     case 'past_due':
       return life.graceEndsAt;
     case 'lapsed':

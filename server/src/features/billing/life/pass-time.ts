@@ -1,7 +1,7 @@
 /** What the clock alone does to a plan, up to a moment. Doing it twice, or late, comes to the same. */
 import { GRACE_DAYS, RENEWAL_NOTICE_DAYS } from '@faircourt/contracts/billing';
 import { billNext, voidBill } from './bills.ts';
-import type { Active, Bill, Effect, LapseReason, Life, PastDue, Step, Trialing } from './life.ts';
+import type { Active, Bill, Effect, LapseReason, Life, OnAccount, PastDue, Step, Trialing } from './life.ts';
 import { addDays, type Period } from './periods.ts';
 
 export function passTime(life: Life, now: Date): Step {
@@ -22,6 +22,8 @@ function passOne(life: Life, now: Date): Step | null {
       return life.trialEndsAt !== null && now >= life.trialEndsAt ? endTrial(life, life.trialEndsAt) : null;
     case 'active':
       return now >= life.period.to ? endPeriod(life, now) : renew(life, now);
+    case 'on_account':
+      return now >= life.bill.due ? fallDue(life) : null;
     case 'past_due':
       return now >= life.graceEndsAt ? lapse(life, 'unpaid', life.graceEndsAt) : null;
     case 'lapsed': {
@@ -50,34 +52,35 @@ function renew(life: Active, now: Date): Step | null {
   return isDue ? billNext(life, now) : null;
 }
 
-/** The billed period begins; unpaid, with days of grace. */
+/** Its days of grace begin. */
+function fallDue(life: OnAccount): Step {
+  const graceEndsAt = addDays(life.bill.due, GRACE_DAYS);
+  return {
+    life: { ...life, stage: 'past_due', graceEndsAt },
+    effects: [{ kind: 'past_due', ordinal: life.bill.ordinal, graceEndsAt }],
+  };
+}
+
+/** The billed period begins; unpaid, on account until its invoice is due, which is at once without a purchase order. */
 function begin(life: Trialing | Active, bill: Bill & { period: Period }): Step {
   const { plan, interval, period, isPaid } = bill;
   const isChanged = life.stage === 'active' && (plan !== life.plan || interval !== life.interval);
   const changed: Effect[] = isChanged ? [{ kind: 'changed', offer: { plan, interval } }] : [];
+  const { isCancelled, billed, hasOrder, scheduled } = life;
+  const all = { plan, interval, billed, hasOrder };
   if (!isPaid) {
-    const graceEndsAt = addDays(bill.due, GRACE_DAYS);
-    const late: PastDue = {
-      stage: 'past_due',
-      plan,
-      interval,
-      bill: { ...bill, isPaid },
-      graceEndsAt,
-      billed: life.billed,
-    };
-    return { life: late, effects: [...changed, { kind: 'past_due', ordinal: bill.ordinal, graceEndsAt }] };
+    return { life: { ...all, stage: 'on_account', bill: { ...bill, isPaid } }, effects: changed };
   }
-  const { isCancelled, billed, scheduled } = life;
   return {
-    life: { stage: 'active', plan, interval, period, isCancelled, bill: null, scheduled, billed },
+    life: { ...all, stage: 'active', period, isCancelled, bill: null, scheduled },
     effects: changed,
   };
 }
 
 function lapse(life: Trialing | Active | PastDue, why: LapseReason, at: Date): Step {
-  const { plan, interval, billed } = life;
+  const { plan, interval, billed, hasOrder } = life;
   return {
-    life: { stage: 'lapsed', plan, interval, billed, bill: null },
+    life: { stage: 'lapsed', plan, interval, billed, hasOrder, bill: null },
     effects: [...voidBill(life.bill, 'unpaid'), { kind: 'lapsed', why, at }],
   };
 }

@@ -7,7 +7,8 @@ import type { Bill, Effect, Life, LifeEvent } from './life.ts';
 import { openUntil } from './moments.ts';
 import { passTime } from './pass-time.ts';
 import { addDays, periodFrom, type Period } from './periods.ts';
-import { Refused, step } from './step.ts';
+import { Refused } from './refused.ts';
+import { step } from './step.ts';
 
 /** Many more with `npm run histories`. */
 const RUNS = Number(process.env['HISTORY_RUNS'] ?? 300);
@@ -42,6 +43,10 @@ const happening: fc.Arbitrary<Happening> = fc
       'resumed',
       'kept',
       'voided',
+      'order_sent',
+      'order_accepted',
+      'order_accepted',
+      'order_ended',
     ),
     offer: fc.constantFrom(...BILLING_OFFERS),
     other: fc.integer({ min: 1, max: 12 }),
@@ -69,6 +74,7 @@ const begun = fc
     bill: null,
     scheduled: null,
     billed: 0,
+    hasOrder: false,
   }));
 
 interface Books {
@@ -115,7 +121,9 @@ function take(life: Life, event: LifeEvent, now: Date, books: Books): Life {
   }
   const wasCancelled = books.isCancelled;
   if (event.kind === 'cancelled') books.isCancelled = true;
-  if (event.kind === 'resumed' || event.kind === 'chosen') books.isCancelled = false;
+  // An order is sent to go on; it is billed when somebody accepts it.
+  if (['resumed', 'chosen', 'order_sent'].includes(event.kind)) books.isCancelled = false;
+  expect(event.kind === 'order_accepted' && !life.hasOrder, 'accepted what nobody sent').toBe(false);
   const issues = taken.effects.filter(({ kind }) => kind === 'issue');
   const isCharged = wasCancelled && books.isCancelled && issues.length > 0;
   expect(isCharged, 'charged after the end was asked for').toBe(false);

@@ -14,6 +14,7 @@ const TRIAL: Life = {
   bill: null,
   scheduled: null,
   billed: 0,
+  hasOrder: false,
 };
 const BASIC: Offer = { plan: 'basic_scout', interval: 'month' };
 const PRO: Offer = { plan: 'pro_scout', interval: 'month' };
@@ -95,6 +96,56 @@ test('cancelling runs to the end of what is paid, resuming undoes it, and past d
   const ended = step(late, { kind: 'cancelled' }, new Date('2027-03-02T00:00:00Z'));
   expect(ended.life).toMatchObject({ stage: 'lapsed', bill: null });
   expect(ended.effects.map(({ kind }) => kind)).toEqual(['void', 'lapsed']);
+});
+
+const SENT: LifeEvent = { kind: 'order_sent' };
+const ACCEPTED: LifeEvent = { kind: 'order_accepted' };
+
+test('an accepted order in a trial bills the year after it, and is open on account until the invoice is due', () => {
+  const waiting = live(['2027-01-20T00:00:00Z', SENT]);
+  expect(waiting).toMatchObject({ stage: 'trialing', hasOrder: true, bill: null });
+  expect(openUntil(waiting)).toEqual(TRIAL_END);
+  const accepted = step(waiting, ACCEPTED, new Date('2027-01-25T00:00:00Z')).life;
+  expect(accepted).toMatchObject({ stage: 'trialing', hasOrder: false, interval: 'year' });
+  expect(accepted.bill?.period).toMatchObject({ from: TRIAL_END, to: new Date('2028-01-31T10:00:00Z') });
+  expect(accepted.bill?.due).toEqual(new Date('2027-02-24T00:00:00Z'));
+  expect(step(accepted, TIME, new Date('2027-02-01T00:00:00Z')).life.stage).toBe('on_account');
+  const late = step(accepted, TIME, new Date('2027-02-25T00:00:00Z'));
+  expect(late.life).toMatchObject({ stage: 'past_due', graceEndsAt: new Date('2027-03-03T00:00:00Z') });
+  expect(late.effects.map(({ kind }) => kind)).toEqual(['past_due']);
+  expect(step(accepted, TIME, new Date('2027-03-03T00:00:00Z')).life.stage).toBe('lapsed');
+  const paid = step(late.life, { kind: 'paid', ordinal: 1 }, new Date('2027-03-01T00:00:00Z')).life;
+  expect(paid).toMatchObject({ stage: 'active', period: { from: TRIAL_END } });
+});
+
+test('an accepted order opens a plan that has ended at once, and a paid period runs to its end first', () => {
+  const ended = live(['2027-02-20T00:00:00Z', SENT]);
+  expect(ended).toMatchObject({ stage: 'lapsed', hasOrder: true });
+  const back = step(ended, ACCEPTED, new Date('2027-03-01T00:00:00Z')).life;
+  expect(back).toMatchObject({ stage: 'on_account', plan: 'pro_scout', interval: 'year' });
+  expect(openUntil(back)).toEqual(new Date('2027-04-07T00:00:00Z'));
+  const monthly = live(
+    ['2027-01-20T00:00:00Z', { kind: 'chosen', offer: BASIC }],
+    ['2027-01-21T00:00:00Z', { kind: 'paid', ordinal: 1 }],
+    ['2027-02-10T00:00:00Z', SENT],
+    ['2027-02-20T00:00:00Z', ACCEPTED],
+  );
+  expect(monthly).toMatchObject({ stage: 'active', plan: 'basic_scout', scheduled: YEARLY });
+  expect(monthly.bill?.period?.from).toEqual(new Date('2027-02-28T10:00:00Z'));
+  expect(step(monthly, TIME, new Date('2027-03-10T00:00:00Z')).life).toMatchObject({
+    stage: 'on_account',
+    plan: 'pro_scout',
+  });
+});
+
+test('without its order a year on account is due at once, and cancelling takes a waiting order along', () => {
+  const open = live(['2027-02-20T00:00:00Z', SENT], ['2027-03-01T00:00:00Z', ACCEPTED]);
+  const changed = step(open, { kind: 'chosen', offer: PRO }, new Date('2027-03-10T00:00:00Z')).life;
+  expect(changed).toMatchObject({ stage: 'past_due', graceEndsAt: new Date('2027-03-17T00:00:00Z') });
+  const waiting = live(['2027-01-20T00:00:00Z', SENT]);
+  const cancelled = step(waiting, { kind: 'cancelled' }, new Date('2027-01-21T00:00:00Z'));
+  expect(cancelled).toMatchObject({ life: { hasOrder: false }, effects: [{ kind: 'order_dropped' }] });
+  expect(() => step(cancelled.life, ACCEPTED, new Date('2027-01-22T00:00:00Z'))).toThrow('no_order');
 });
 
 test('months keep the day they began on, and a year ends on the same day', () => {

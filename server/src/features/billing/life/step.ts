@@ -3,18 +3,11 @@
  * here, so that thousands of lives can be played. Every step first lets the time pass: a late job neither gives nor takes anything.
  */
 import { billNext, billToReturn, billTrial, voidBill } from './bills.ts';
-import type { Active, Effect, Life, LifeEvent, Offer, Refusal, Step, Trialing } from './life.ts';
+import type { Active, Effect, Life, LifeEvent, Offer, Step, Trialing } from './life.ts';
+import { acceptOrder, dropOrder, endOrder, sendOrder } from './orders.ts';
 import { passTime } from './pass-time.ts';
 import { periodFrom } from './periods.ts';
-
-export class Refused extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
+import { Refused } from './refused.ts';
 
 export function step(life: Life, event: LifeEvent, now: Date): Step {
   const before = passTime(life, now);
@@ -32,11 +25,17 @@ function answer(life: Life, event: LifeEvent, now: Date): Step {
     case 'kept':
       return keep(life, now);
     case 'cancelled':
-      return cancel(life, now);
+      return dropOrder(cancel(life, now));
     case 'resumed':
       return resume(life, now);
     case 'handed_over':
-      return readdress(life);
+      return dropOrder(readdress(life));
+    case 'order_sent':
+      return sendOrder(life);
+    case 'order_accepted':
+      return acceptOrder(life, now);
+    case 'order_ended':
+      return endOrder(life);
     case 'paid':
       return pay(life, event.ordinal, now);
     case 'voided':
@@ -58,13 +57,15 @@ function choose(life: Life, offer: Offer, now: Date): Step {
     }
     case 'active':
       return schedule(life, life.bill?.isPaid ? life.bill : life, offer, now);
-    // The period that nobody has paid has begun: it is billed again, for what is wanted now.
+    // The period that nobody has paid has begun: it is billed again, for what is wanted now. Without the order it is due now.
+    case 'on_account':
     case 'past_due': {
       if (isSame(life.bill, offer)) throw new Refused('already_so');
       const ordinal = life.billed + 1;
       const { from, anchorDay } = life.bill.period;
       const period = periodFrom(from, offer.interval, anchorDay);
-      const bill = { ...life.bill, ...offer, ordinal, period };
+      const due = life.stage === 'on_account' ? now : life.bill.due;
+      const bill = { ...life.bill, ...offer, ordinal, period, due };
       const changed: Effect[] = life.plan === offer.plan ? [] : [{ kind: 'changed', offer }];
       return {
         life: { ...life, ...offer, billed: ordinal, bill },
@@ -111,10 +112,12 @@ function cancel(life: Life, now: Date): Step {
       const bill = open ? null : life.bill;
       return { life: { ...life, isCancelled: true, bill, scheduled: null }, effects: freed };
     }
+    case 'on_account':
     case 'past_due': {
-      const { plan, interval, billed } = life;
+      const { plan, interval, billed, hasOrder } = life;
       const lapsed: Effect = { kind: 'lapsed', why: 'cancelled', at: now };
-      return { life: { stage: 'lapsed', plan, interval, billed, bill: null }, effects: [...freed, lapsed] };
+      const ended: Life = { stage: 'lapsed', plan, interval, billed, hasOrder, bill: null };
+      return { life: ended, effects: [...freed, lapsed] };
     }
     case 'lapsed':
       if (!life.bill) throw new Refused('nothing_to_cancel');
@@ -138,7 +141,7 @@ function readdress(life: Life): Step {
   const effects = voidBill(bill, 'handed_over');
   const again = { ...bill, ordinal };
   const readdressed =
-    life.stage === 'past_due'
+    life.stage === 'past_due' || life.stage === 'on_account'
       ? { ...life, billed: ordinal, bill: { ...life.bill, ordinal } }
       : { ...life, billed: ordinal, bill: again };
   return { life: readdressed, effects: [...effects, { kind: 'issue', bill: again }] };
@@ -150,12 +153,13 @@ function pay(life: Life, ordinal: number, now: Date): Step {
   const { plan, interval } = bill;
   const period = bill.period ?? periodFrom(now, interval);
   const settled: Effect = { kind: 'settle', ordinal, period };
-  const { billed } = life;
+  const { billed, hasOrder } = life;
   switch (life.stage) {
     case 'trialing':
       return { life: { ...life, bill: { ...bill, isPaid: true } }, effects: [settled] };
     case 'active':
       return { life: { ...life, scheduled: null, bill: { ...bill, isPaid: true } }, effects: [settled] };
+    case 'on_account':
     case 'past_due':
     case 'lapsed':
       return {
@@ -168,6 +172,7 @@ function pay(life: Life, ordinal: number, now: Date): Step {
           bill: null,
           scheduled: null,
           billed,
+          hasOrder,
         },
         effects: [settled],
       };
@@ -183,10 +188,12 @@ function voidByAdmin(life: Life, ordinal: number, now: Date): Step {
     case 'trialing':
     case 'active':
       return { life: { ...life, isCancelled: true, bill: null, scheduled: null }, effects: freed };
+    case 'on_account':
     case 'past_due': {
-      const { plan, interval, billed } = life;
+      const { plan, interval, billed, hasOrder } = life;
       const lapsed: Effect = { kind: 'lapsed', why: 'unpaid', at: now };
-      return { life: { stage: 'lapsed', plan, interval, billed, bill: null }, effects: [...freed, lapsed] };
+      const ended: Life = { stage: 'lapsed', plan, interval, billed, hasOrder, bill: null };
+      return { life: ended, effects: [...freed, lapsed] };
     }
     case 'lapsed':
       return { life: { ...life, bill: null }, effects: freed };

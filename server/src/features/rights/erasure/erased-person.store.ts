@@ -68,6 +68,7 @@ const OWN_ROWS = {
   director_regions: 'director_user_id',
   guardianship_notices: 'user_id',
   invitation_redemptions: 'user_id',
+  purchase_orders: 'sent_by',
   last_visits: 'user_id',
   mailbox_codes: 'user_id',
   notifications: 'user_id',

@@ -199,10 +199,47 @@ export const WORK_HOLDINGS: readonly Part[] = [
     columns: {
       ...shown('number', 'plan', 'billing_interval', 'period_from', 'period_to', 'amount_cents', 'currency'),
       ...shown('buyer_name', 'buyer_institution', 'buyer_email', 'buyer_address', 'buyer_country'),
-      ...shown('buyer_tax_number', 'state', 'issued_at', 'due_at', 'paid_at', 'paid_on', 'voided_at'),
+      ...shown(
+        'buyer_tax_number',
+        'purchase_order_number',
+        'state',
+        'issued_at',
+        'due_at',
+        'paid_at',
+        'paid_on',
+        'voided_at',
+      ),
       ...out('key', 'id', 'subscription_id', 'buyer_user_id'),
       ...out('work', 'year', 'place', 'ordinal', 'anchor_day', 'paid_reference', 'marked_by', 'void_reason'),
     },
+  }),
+  part('purchase_orders', {
+    ...COACH,
+    name: 'purchase_orders',
+    holding: 'plan',
+    rows: ofAccount('sent_by'),
+    columns: {
+      ...shown(
+        'number',
+        'plan',
+        'billing_interval',
+        'amount_cents',
+        'state',
+        'reason',
+        'sent_at',
+        'decided_at',
+      ),
+      ...out('key', 'id', 'subscription_id', 'sent_by', 'invoice_id'),
+      ...out('work', 'decided_by'),
+    },
+  }),
+  part('purchase_order_documents', {
+    ...COACH,
+    name: 'documents_of_purchase_orders',
+    holding: 'plan',
+    rows: ({ userId }) =>
+      sql<boolean>`held.purchase_order_id in (select id from purchase_orders where sent_by = ${userId}::uuid)`,
+    columns: { ...FILE, ...shown('name'), ...out('key', 'purchase_order_id') },
   }),
   part('seats', {
     ...COACH,

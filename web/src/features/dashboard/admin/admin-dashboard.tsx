@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import {
   confirmationsQuery,
   directorsQuery,
+  openInvoicesQuery,
   openReportsQuery,
   openSupportQuery,
+  pendingOrdersQuery,
   waitingFamiliesQuery,
 } from '../../../domain/admin-work.queries.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -25,13 +27,18 @@ export function AdminDashboard({ children }: { children: ReactNode }) {
   const families = useQuery(waitingFamiliesQuery);
   const directors = useQuery(directorsQuery);
   const confirmations = useQuery(confirmationsQuery);
-  if (isFirstLoad([reports, support, families, directors, confirmations])) return <DashboardSkeleton />;
+  const invoices = useQuery(openInvoicesQuery);
+  const orders = useQuery(pendingOrdersQuery);
+  const all = [reports, support, families, directors, confirmations, invoices, orders];
+  if (isFirstLoad(all)) return <DashboardSkeleton />;
   const work = {
     reports: reports.data,
     support: support.data,
     families: families.data,
     directors: directors.data,
     confirmations: confirmations.data,
+    invoices: invoices.data,
+    orders: orders.data,
   };
   return (
     <>

@@ -42,6 +42,8 @@ const quiet: AdminWork = {
   families: undefined,
   directors: undefined,
   confirmations: undefined,
+  invoices: undefined,
+  orders: undefined,
 };
 
 test('a critical report comes before everything and leads to itself', () => {
@@ -83,4 +85,14 @@ test('each queue says how many wait and since when, and an empty one says nothin
     { key: 'appeals', urgency: 'asked', since: '2026-11-16T07:00:00Z' },
   ]);
   expect(adminItems(quiet, words)).toEqual([]);
+});
+
+test('purchase orders and open invoices wait with their age, and say how many are overdue', () => {
+  const invoices = { items: [], next: null, open: 3, overdue: 2, oldest_due_at: '2026-11-01T00:00:00Z' };
+  const orders = { items: [], pending: 1, oldest_sent_at: '2026-11-10T00:00:00Z' };
+  const found = adminItems({ ...quiet, invoices, orders }, words);
+  expect(found.map(({ key, since, text }) => ({ key, since, text }))).toEqual([
+    { key: 'orders', since: '2026-11-10T00:00:00Z', text: undefined },
+    { key: 'invoices', since: '2026-11-01T00:00:00Z', text: 'waiting.late {"count":2}' },
+  ]);
 });

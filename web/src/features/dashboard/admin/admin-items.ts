@@ -2,18 +2,22 @@
  * What waits for an admin: each critical report by itself, then every queue with how many wait and since when. The numbers are
  * those of the pages and of the navigation.
  */
+import type { AdminInvoices } from '@faircourt/contracts/billing';
 import type { Confirmation } from '@faircourt/contracts/confirmations';
 import type { FamilyHoldList } from '@faircourt/contracts/guardians';
 import type { ModerationEntry, ModerationList } from '@faircourt/contracts/moderation';
+import type { AdminPurchaseOrders } from '@faircourt/contracts/purchase-orders';
 import type { DirectorList } from '@faircourt/contracts/regions';
 import type { SupportInbox } from '@faircourt/contracts/support-inbox';
 import {
+  ClipboardList,
   Flag,
   Gavel,
   Inbox,
   ListChecks,
   MapPinned,
   OctagonAlert,
+  ReceiptText,
   UserRoundPlus,
   UsersRound,
 } from 'lucide-react';
@@ -29,6 +33,8 @@ export interface AdminWork {
   families: FamilyHoldList | undefined;
   directors: DirectorList | undefined;
   confirmations: readonly Confirmation[] | undefined;
+  invoices: AdminInvoices | undefined;
+  orders: AdminPurchaseOrders | undefined;
 }
 
 interface Words {
@@ -103,6 +109,23 @@ export function adminItems(work: AdminWork, words: Words): WaitingItem[] {
       oldest: support?.figures.oldest_waiting_since,
       to: PATHS.supportInbox,
     }),
+    ...queue(t, {
+      key: 'orders',
+      icon: ClipboardList,
+      count: work.orders?.pending ?? 0,
+      title: 'waiting.purchase_orders',
+      oldest: work.orders?.oldest_sent_at,
+      to: PATHS.purchaseOrders,
+    }),
+    ...queue(t, {
+      key: 'invoices',
+      icon: ReceiptText,
+      count: work.invoices?.open ?? 0,
+      title: 'waiting.invoices',
+      late: work.invoices?.overdue ?? 0,
+      oldest: work.invoices?.oldest_due_at,
+      to: PATHS.invoices,
+    }),
   ];
 }
 
@@ -137,14 +160,16 @@ interface WaitingQueue {
   key: string;
   icon: WaitingItem['icon'];
   count: number;
-  title: `waiting.${'reports' | 'appeals' | 'holds' | 'joining' | 'directors' | 'confirmations' | 'support'}`;
+  title: `waiting.${'reports' | 'appeals' | 'holds' | 'joining' | 'directors' | 'confirmations' | 'support' | 'purchase_orders' | 'invoices'}`;
   /** How many are past the time that was promised: then somebody is being let down. */
   overdue?: number;
+  /** How many others are late with; nobody here lets anybody down. */
+  late?: number;
   oldest: string | null | undefined;
   to: string;
 }
 
-function queue(t: Translate, { key, icon, count, title, overdue = 0, oldest, to }: WaitingQueue) {
+function queue(t: Translate, { key, icon, count, title, overdue = 0, late = 0, oldest, to }: WaitingQueue) {
   if (count === 0) return [];
   const item: WaitingItem = {
     key,
@@ -154,6 +179,7 @@ function queue(t: Translate, { key, icon, count, title, overdue = 0, oldest, to 
     icon,
     title: t(title, { count }),
     ...(overdue > 0 ? { text: t('waiting.overdue', { count: overdue }) } : {}),
+    ...(late > 0 ? { text: t('waiting.late', { count: late }) } : {}),
     action: { label: t('waiting.look'), to },
   };
   return [item];

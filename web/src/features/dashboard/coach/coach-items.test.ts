@@ -38,6 +38,7 @@ const TRIAL: BillingSubscription = {
   trial_ends_at: '2026-11-19T10:00:00.000Z',
   period_from: null,
   period_to: null,
+  is_on_account: false,
   grace_ends_at: null,
   cancels_on: null,
   scheduled: null,

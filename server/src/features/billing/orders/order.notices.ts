@@ -1,0 +1,24 @@
+/** What the owner of a plan hears of a purchase order that was refused. Of an accepted one the invoice tells. */
+import type { EventOf } from '@faircourt/contracts/events';
+import type { Transaction } from 'kysely';
+import type { NoticeContext } from '../../../delivery/notice.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { tell } from '../billing.notices.ts';
+import { findOrder } from './order.store.ts';
+
+export async function notifyOfRefusedOrder(
+  trx: Transaction<DB>,
+  { chain, data }: EventOf<'purchase_order.refused'>,
+  context: NoticeContext,
+): Promise<void> {
+  const order = await findOrder(trx, data.order_id);
+  if (!order) return;
+  const { number: orderNumber, reason } = order;
+  await tell(trx, context, chain, {
+    what: 'order_refused',
+    on: context.now,
+    invoice: null,
+    orderNumber,
+    reason,
+  });
+}

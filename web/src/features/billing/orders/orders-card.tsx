@@ -1,0 +1,45 @@
+/** Purchase orders for a year of Pro Scout: send one, add its document, see what became of it. */
+import { ORDER_DUE_DAYS, type Billing } from '@faircourt/contracts/billing';
+import { ClipboardList } from 'lucide-react';
+import { useId } from 'react';
+import { useMoney } from '../../../domain/billing/use-money.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { OrderRow } from './order-row.tsx';
+import { SendOrder } from './send-order.tsx';
+
+export function OrdersCard({ billing }: { billing: Billing }) {
+  const t = useText();
+  const money = useMoney();
+  const titleId = useId();
+  const { purchase_orders: orders, can, offers } = billing;
+  const annual = offers.find(({ plan, interval }) => plan === 'pro_scout' && interval === 'year');
+  if (!annual || (!can.send_purchase_order && orders.length === 0)) return null;
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader className="pb-5 sm:pb-5">
+        <CardTitle id={titleId}>{t('orders.title')}</CardTitle>
+        <CardDescription>{t('orders.text', { amount: money(annual), days: ORDER_DUE_DAYS })}</CardDescription>
+      </CardHeader>
+      {orders.length === 0 ? (
+        <EmptyState icon={ClipboardList} title={t('orders.none')} action={<SendOrder annual={annual} />}>
+          {t('orders.none.text')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label={t('orders.title')} className="divide-y divide-line border-t border-line">
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+          {can.send_purchase_order && (
+            <CardContent className="border-t border-line pt-5 sm:pt-5">
+              <SendOrder annual={annual} />
+            </CardContent>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
