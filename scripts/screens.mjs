@@ -21,11 +21,18 @@ const PHONE = { width: 390, height: 780 };
 /** A table of four columns needs more room than the smallest phone has. */
 const WIDE_PHONE = { width: 540, height: 1080 };
 
+/** The picture says that coaches search verified facts, so it shows these. */
+const VERIFIED = '/search?verified=true&has_video=true';
+
 /** Who looks at what, and what is on the page once it has loaded. */
 const SCREENS = [
   {
-    ...{ name: 'search', person: 'coach@faircourt.test', path: '/search', ready: 'article' },
+    ...{ name: 'search', person: 'coach@faircourt.test', path: VERIFIED, ready: 'article' },
     ...{ viewport: DESK, width: 1000 },
+  },
+  {
+    ...{ name: 'search-phone', person: 'coach@faircourt.test', path: VERIFIED, ready: 'article' },
+    ...{ viewport: PHONE, width: 560 },
   },
   {
     ...{ name: 'family', person: 'guardian@faircourt.test', path: '/dashboard/athletes' },

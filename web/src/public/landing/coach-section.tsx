@@ -19,18 +19,18 @@ const RECORD: {
 export function CoachSection() {
   const t = useText();
   return (
-    <Section id="coach" tone="night" className="grid gap-14 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
+    <Section id="coach" tone="night" className="grid gap-8 sm:gap-14 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
       <div>
         <p className="mb-3 text-sm font-semibold text-ball-on-night">{t('public.landing.coach.eyebrow')}</p>
         <h2 id="coach-title" className="max-w-xl text-3xl lg:text-4xl">
           {t('public.landing.coach.title')}
         </h2>
-        <figure className="mt-10">
+        <figure className="mt-7 sm:mt-10">
           <Quote aria-hidden className="size-9 text-ball" />
           <blockquote className="mt-4 max-w-2xl text-xl leading-relaxed text-on-night lg:text-[1.6rem] lg:leading-[1.5]">
             <p>{t('public.landing.coach.quote')}</p>
           </blockquote>
-          <figcaption className="mt-8 flex items-center gap-5 font-heading text-lg">
+          <figcaption className="mt-6 flex sm:mt-8 items-center gap-5 font-heading text-lg">
             <CoachPortrait className="size-24 shrink-0 sm:size-28" />
             {t('public.landing.coach.name')}
           </figcaption>
@@ -38,7 +38,10 @@ export function CoachSection() {
       </div>
       <dl className="grid grid-cols-2 content-center gap-x-8 self-center">
         {RECORD.map(({ name, figure }) => (
-          <div key={name} className="flex flex-col-reverse justify-end gap-1 border-t border-white/15 py-6">
+          <div
+            key={name}
+            className="flex flex-col-reverse justify-end gap-1 border-t border-white/15 py-4 sm:py-6"
+          >
             <dt className="text-on-night-muted">{t(`public.landing.coach.${name}`)}</dt>
             <dd className="font-heading text-3xl whitespace-nowrap tabular-nums sm:text-4xl">{figure}</dd>
           </div>

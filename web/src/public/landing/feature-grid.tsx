@@ -36,9 +36,9 @@ export function FeatureGrid() {
         title={t('public.landing.features.title')}
         lead={t('public.landing.features.lead')}
       />
-      <ul className="mt-12 grid gap-px overflow-hidden rounded-lg border border-line bg-line shadow-soft sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+      <ul className="mt-8 grid sm:mt-12 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-soft sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
         {FEATURES.map(({ name, icon: Icon }) => (
-          <li key={name} className="flex gap-5 bg-surface p-6 sm:block sm:p-7 lg:p-9">
+          <li key={name} className="flex gap-4 bg-surface p-4 sm:block sm:p-7 lg:p-9">
             <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-md bg-court-soft text-court">
               <Icon aria-hidden className="size-5.5" />
             </span>

@@ -10,17 +10,30 @@ const FILES = import.meta.glob<string>('../images/screens/*.avif', {
   eager: true,
 });
 
-const SCREENS: {
-  name: 'search' | 'family' | 'profile';
+type ScreenName = 'search' | 'family' | 'profile';
+
+interface Screen {
+  name: ScreenName;
   width: number;
   height: number;
   className: string;
-}[] = [
-  { name: 'search', width: 1000, height: 650, className: 'md:col-span-2' },
+  /** A phone shows the page as a phone does: shrunk to its width, a desk cannot be read. */
+  onPhone?: { name: string; width: number; height: number };
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'search',
+    width: 1000,
+    height: 650,
+    className: 'md:col-span-2',
+    onPhone: { name: 'search-phone', width: 560, height: 1120 },
+  },
   { name: 'family', width: 560, height: 1120, className: '' },
   { name: 'profile', width: 560, height: 1120, className: '' },
 ];
 
+/** On a phone they are a row that one swipes along, each almost as wide as the screen. */
 export function ProductScreens({ locale }: { locale: Locale }) {
   const t = useText();
   return (
@@ -31,31 +44,65 @@ export function ProductScreens({ locale }: { locale: Locale }) {
         title={t('public.landing.screens.title')}
         lead={t('public.landing.screens.lead')}
       />
-      <div className="mt-12 grid items-start gap-8 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-        {SCREENS.map(({ name, width, height, className }) => (
-          <figure key={name} className={cn('lg:col-span-1', className)}>
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element that implies a group fits pictures
+        role="group"
+        aria-labelledby="screens-title"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone the row scrolls, by keyboard too
+        tabIndex={0}
+        className="mt-8 flex items-start gap-4 max-md:-mx-4 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-4 sm:mt-12 md:grid md:grid-cols-2 md:gap-8 lg:grid-cols-[2fr_1fr_1fr]"
+      >
+        {SCREENS.map((screen) => (
+          <figure
+            key={screen.name}
+            className={cn('max-md:w-64 max-md:shrink-0 max-md:snap-start lg:col-span-1', screen.className)}
+          >
             {(['light', 'dark'] as const).map((scheme) => (
-              <img
-                key={scheme}
-                src={FILES[`../images/screens/${name}-${locale}-${scheme}.avif`]}
-                alt={t(`public.landing.screens.${name}.alt`)}
-                width={width}
-                height={height}
-                loading="lazy"
-                decoding="async"
-                className={cn(
-                  'h-auto w-full rounded-lg border border-line shadow-float',
-                  width < height && 'mx-auto max-w-72',
-                  scheme === 'light' ? 'dark:hidden' : 'hidden dark:block',
-                )}
-              />
+              <ScreenPicture key={scheme} screen={screen} locale={locale} scheme={scheme} />
             ))}
             <figcaption className="mt-4 text-center text-muted">
-              {t(`public.landing.screens.${name}.text`)}
+              {t(`public.landing.screens.${screen.name}.text`)}
             </figcaption>
           </figure>
         ))}
       </div>
     </Section>
   );
+}
+
+type ScreenPictureProps = { screen: Screen; locale: Locale; scheme: 'light' | 'dark' };
+
+function ScreenPicture({ screen, locale, scheme }: ScreenPictureProps) {
+  const t = useText();
+  const { name, width, height, onPhone } = screen;
+  const isTall = width < height;
+  return (
+    <picture>
+      {onPhone && (
+        <source
+          media="(width < 48rem)"
+          srcSet={fileOf(onPhone.name, locale, scheme)}
+          width={onPhone.width}
+          height={onPhone.height}
+        />
+      )}
+      <img
+        src={fileOf(name, locale, scheme)}
+        alt={t(`public.landing.screens.${name}.alt`)}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className={cn(
+          'h-auto w-full rounded-lg border border-line shadow-float',
+          isTall && 'mx-auto max-w-72',
+          scheme === 'light' ? 'dark:hidden' : 'hidden dark:block',
+        )}
+      />
+    </picture>
+  );
+}
+
+function fileOf(name: string, locale: Locale, scheme: string): string | undefined {
+  return FILES[`../images/screens/${name}-${locale}-${scheme}.avif`];
 }

@@ -19,7 +19,7 @@ const POINTS: { name: 'travel' | 'staff'; icon: LucideIcon }[] = [
 export function SavingsSection({ locale }: { locale: Locale }) {
   const t = useText();
   return (
-    <Section id="savings" className="grid items-center gap-14 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
+    <Section id="savings" className="grid items-center gap-10 sm:gap-14 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
       <div>
         <SectionHeading
           id="savings"
@@ -42,7 +42,7 @@ export function SavingsSection({ locale }: { locale: Locale }) {
         </ul>
         <a
           href={localePath(locale, PATHS.pricing)}
-          className={buttonClasses({ variant: 'secondary', size: 'lg', class: 'mt-10' })}
+          className={buttonClasses({ variant: 'secondary', size: 'lg', class: 'mt-7 sm:mt-10' })}
         >
           {t('public.landing.savings.link')}
           <ArrowRight aria-hidden />

@@ -26,7 +26,7 @@ export function Section({
 }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={cn('-scroll-mt-5', TONES[tone])}>
-      <div className={cn(CONTAINER, 'py-18 lg:py-28', className)}>{children}</div>
+      <div className={cn(CONTAINER, 'py-12 sm:py-18 lg:py-28', className)}>{children}</div>
     </section>
   );
 }
@@ -50,7 +50,7 @@ export function SectionHeading({
       <h2 id={`${id}-title`} className="text-3xl lg:text-4xl">
         {title}
       </h2>
-      {lead && <p className="mt-4 text-lg text-muted">{lead}</p>}
+      {lead && <p className="mt-3 text-lg text-muted sm:mt-4">{lead}</p>}
     </div>
   );
 }
