@@ -9,6 +9,7 @@
  *   npm run admin -- directors
  *   npm run admin -- approve-director --email them@example.org --regions "North America,Caribbean"
  *   npm run admin -- retention
+ *   npm run admin -- stripe-setup
  * With DATABASE_URL unset it works on the embedded database of DATA_DIR, also while the server runs.
  */
 import { createInterface } from 'node:readline/promises';
@@ -23,10 +24,12 @@ import {
   isDirectorCommand,
   runDirectorCommand,
 } from './features/admin/director.commands.ts';
+import { setUpStripe } from './features/billing/stripe/setup.service.ts';
+import { openStripe } from './features/billing/stripe/stripe.client.ts';
 import { describeRetention } from './features/rights/retention/retention.commands.ts';
 import { createConsequences } from './consequences.ts';
 import { systemClock } from './platform/clock.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 import { AppError } from './platform/errors.ts';
@@ -36,7 +39,7 @@ import { createSignInEngine } from './platform/sessions/sign-in-engine.ts';
 const USAGE = `Usage:
   npm run admin -- create --email ADDRESS [--name NAME]
   npm run admin -- suspend|reinstate|reset-second-factor --email ADDRESS
-  npm run admin -- regions|directors|retention
+  npm run admin -- regions|directors|retention|stripe-setup
   npm run admin -- region --name NAME --countries US,MX [--measurements MONTHS --academics MONTHS …]
   npm run admin -- approve-director --email ADDRESS --regions "NAME,NAME"`;
 /** The shell is not a user of the product; the log says where the change came from. */
@@ -51,6 +54,7 @@ const COMMANDS = [
   'directors',
   'approve-director',
   'retention',
+  'stripe-setup',
 ] as const;
 
 async function main(): Promise<void> {
@@ -59,6 +63,10 @@ async function main(): Promise<void> {
   if (!command.success) throw new ConfigError([USAGE]);
 
   const config = readConfig(process.env);
+  if (command.data === 'stripe-setup') {
+    console.log((await setUpStripe(requireStripe(config))).join('\n'));
+    return;
+  }
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ directory: `${config.dataDir}/postgres` });
@@ -103,6 +111,11 @@ async function main(): Promise<void> {
     // One that was running before us belongs to the server that started it.
     if (embedded && !embedded.wasRunning) await embedded.stop();
   }
+}
+
+function requireStripe({ stripe }: Config) {
+  if (!stripe) throw new ConfigError(['set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first.']);
+  return openStripe(stripe);
 }
 
 function readArguments() {

@@ -118,3 +118,20 @@ test.each([
 ])('a file store by halves is refused before anybody uploads: %s', (_case, settings, problem) => {
   expect(problemsOf(settings)).toEqual([expect.stringMatching(problem)]);
 });
+
+test('payments by card need both keys, and the start says which one is missing', () => {
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+    'STRIPE_SECRET_KEY is set and STRIPE_WEBHOOK_SECRET is not.',
+  );
+  expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(
+    'STRIPE_WEBHOOK_SECRET is set and STRIPE_SECRET_KEY is not.',
+  );
+  expect(() => readConfig({ STRIPE_API_BASE: 'http://localhost:1' })).toThrow('STRIPE_API_BASE');
+  expect(readConfig({}).stripe).toBeNull();
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(readConfig(keys).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    apiBase: null,
+  });
+});

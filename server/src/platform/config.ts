@@ -54,6 +54,11 @@ const environmentSchema = z.object({
   VIDEO_STILLS: flag.default(false),
   /** Where the money for invoices goes: lines, parted by |. Without it, invoices say nothing about it. */
   INVOICE_HOW_TO_PAY: z.string().max(2000).default(''),
+  /** Plans are paid by card too when both are set; else by invoice alone. */
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Another address than Stripe's own: a proxy, or a server of tests. */
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -88,6 +93,8 @@ export interface Config {
   model: ModelConfig | null;
   /** Printed on open invoices. */
   howToPay: readonly string[];
+  /** Null: plans are paid by invoice alone. */
+  stripe: StripeConfig | null;
   /** Whether pictures of public videos are fetched from their platforms. */
   fetchesVideoStills: boolean;
   trustProxy: string | null;
@@ -95,6 +102,13 @@ export interface Config {
   /** How long a server that is asked to stop still serves, so that proxies notice first. */
   stopDelaySeconds: number;
   logLevel: string;
+}
+
+export interface StripeConfig {
+  secretKey: string;
+  webhookSecret: string;
+  /** Null means Stripe's own. */
+  apiBase: string | null;
 }
 
 export interface ModelConfig {
@@ -147,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...replicaProblems(env),
     ...fileStoreProblems(env),
     ...modelProblems(env),
+    ...stripeProblems(env),
     ...(isProduction ? developmentSettings(env) : []),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
@@ -170,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     model: languageModel(env),
     fetchesVideoStills: env.VIDEO_STILLS,
     howToPay: env.INVOICE_HOW_TO_PAY.split('|').flatMap((line) => line.trim() || []),
+    stripe: stripe(env),
     trustProxy: env.TRUST_PROXY ?? null,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     stopDelaySeconds: env.STOP_DELAY_SECONDS ?? (isProduction ? STOP_DELAY_SECONDS : 0),
@@ -213,6 +229,28 @@ function modelProblems(env: Environment): string[] {
   const given = (['AI_BASE_URL', 'AI_MODEL', 'AI_API_KEY'] as const).filter((name) => env[name]);
   if (given.length === 0 || (env.AI_BASE_URL && env.AI_MODEL)) return [];
   return [`${given.join(', ')}: set AI_BASE_URL and AI_MODEL together, or none of them.`];
+}
+
+function stripe(env: Environment): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  return secretKey && webhookSecret
+    ? { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null }
+    : null;
+}
+
+/** With one key alone, people would pay and we would not hear of it, or the other way round. */
+function stripeProblems(env: Environment): string[] {
+  const [given] = (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => env[name]);
+  if (env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET) return [];
+  if (given) {
+    const missing = given === 'STRIPE_SECRET_KEY' ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY';
+    return [
+      `${given} is set and ${missing} is not. Payments by card need both: set ${missing} too, or neither, and plans are paid by invoice.`,
+    ];
+  }
+  return env.STRIPE_API_BASE
+    ? ['STRIPE_API_BASE: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET too, or none of them.']
+    : [];
 }
 
 function replicaProblems(env: Environment): string[] {

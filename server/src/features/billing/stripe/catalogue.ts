@@ -1,0 +1,37 @@
+/** What we sell, as Stripe knows it: a product for each plan and a price for each offer, from the one list of prices. */
+import { BILLING_OFFERS, type BillingInterval } from '@faircourt/contracts/billing';
+import { PLAN_PRICES } from '@faircourt/contracts/plan-prices';
+import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import type { Offer } from '../life/life.ts';
+
+export const PRODUCT_NAMES: Record<ScoutPlan, string> = {
+  basic_scout: 'Basic Scout',
+  pro_scout: 'Pro Scout',
+};
+
+export function productIdOf(plan: ScoutPlan): string {
+  return `faircourt_${plan}`;
+}
+
+/** Prices cannot be changed at Stripe. The key moves on to the next one, and those who pay the old one go on paying it. */
+function lookupKeyOf({ plan, interval }: Offer): string {
+  return `${plan}_${interval}`;
+}
+
+export interface CataloguePrice extends Offer {
+  lookupKey: string;
+  cents: number;
+}
+
+export const CATALOGUE: readonly CataloguePrice[] = BILLING_OFFERS.map((offer) => ({
+  ...offer,
+  lookupKey: lookupKeyOf(offer),
+  cents: centsOf(offer),
+}));
+
+function centsOf({ plan, interval }: { plan: ScoutPlan; interval: BillingInterval }): number {
+  const prices: { monthly: number; annual?: number } = PLAN_PRICES[plan];
+  const dollars = interval === 'month' ? prices.monthly : prices.annual;
+  if (dollars === undefined) throw new Error(`${plan} is not sold by the ${interval}`);
+  return dollars * 100;
+}
