@@ -1686,13 +1686,14 @@ export interface paths {
                                 kind: "billing_news";
                                 data: {
                                     /** @enum {string} */
-                                    what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "paid" | "ended" | "changed" | "cancelled";
+                                    what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "paid" | "ended" | "changed" | "cancelled" | "order_accepted" | "order_refused";
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout";
                                     /** Format: date-time */
                                     on: string;
                                     invoice_id: string | null;
                                     invoice_number: string | null;
+                                    order_number?: string | null;
                                 };
                                 /** Format: date-time */
                                 created_at: string;
@@ -7094,6 +7095,7 @@ export interface paths {
                                 trial_ends_at: string | null;
                                 period_from: string | null;
                                 period_to: string | null;
+                                is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
                                 scheduled: {
@@ -7151,11 +7153,31 @@ export interface paths {
                                 country_code: string;
                                 tax_number: string | null;
                             } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
                             can: {
                                 choose: boolean;
                                 cancel: boolean;
                                 resume: boolean;
                                 keep: boolean;
+                                send_purchase_order: boolean;
                                 edit_details: boolean;
                             };
                         };
@@ -7313,6 +7335,7 @@ export interface paths {
                                 trial_ends_at: string | null;
                                 period_from: string | null;
                                 period_to: string | null;
+                                is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
                                 scheduled: {
@@ -7370,11 +7393,31 @@ export interface paths {
                                 country_code: string;
                                 tax_number: string | null;
                             } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
                             can: {
                                 choose: boolean;
                                 cancel: boolean;
                                 resume: boolean;
                                 keep: boolean;
+                                send_purchase_order: boolean;
                                 edit_details: boolean;
                             };
                         };
@@ -7425,6 +7468,7 @@ export interface paths {
                                 trial_ends_at: string | null;
                                 period_from: string | null;
                                 period_to: string | null;
+                                is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
                                 scheduled: {
@@ -7482,11 +7526,31 @@ export interface paths {
                                 country_code: string;
                                 tax_number: string | null;
                             } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
                             can: {
                                 choose: boolean;
                                 cancel: boolean;
                                 resume: boolean;
                                 keep: boolean;
+                                send_purchase_order: boolean;
                                 edit_details: boolean;
                             };
                         };
@@ -7536,6 +7600,7 @@ export interface paths {
                                 trial_ends_at: string | null;
                                 period_from: string | null;
                                 period_to: string | null;
+                                is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
                                 scheduled: {
@@ -7593,11 +7658,31 @@ export interface paths {
                                 country_code: string;
                                 tax_number: string | null;
                             } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
                             can: {
                                 choose: boolean;
                                 cancel: boolean;
                                 resume: boolean;
                                 keep: boolean;
+                                send_purchase_order: boolean;
                                 edit_details: boolean;
                             };
                         };
@@ -7648,6 +7733,7 @@ export interface paths {
                                 trial_ends_at: string | null;
                                 period_from: string | null;
                                 period_to: string | null;
+                                is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
                                 scheduled: {
@@ -7705,11 +7791,31 @@ export interface paths {
                                 country_code: string;
                                 tax_number: string | null;
                             } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
                             can: {
                                 choose: boolean;
                                 cancel: boolean;
                                 resume: boolean;
                                 keep: boolean;
+                                send_purchase_order: boolean;
                                 edit_details: boolean;
                             };
                         };
@@ -7773,6 +7879,7 @@ export interface paths {
                                 trial_ends_at: string | null;
                                 period_from: string | null;
                                 period_to: string | null;
+                                is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
                                 scheduled: {
@@ -7830,11 +7937,31 @@ export interface paths {
                                 country_code: string;
                                 tax_number: string | null;
                             } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
                             can: {
                                 choose: boolean;
                                 cancel: boolean;
                                 resume: boolean;
                                 keep: boolean;
+                                send_purchase_order: boolean;
                                 edit_details: boolean;
                             };
                         };
@@ -7901,6 +8028,7 @@ export interface paths {
                                     country_code: string | null;
                                     tax_number: string | null;
                                 };
+                                purchase_order_number: string | null;
                                 how_to_pay: string[];
                             }[];
                         };
@@ -7969,6 +8097,7 @@ export interface paths {
                                 country_code: string | null;
                                 tax_number: string | null;
                             };
+                            purchase_order_number: string | null;
                             how_to_pay: string[];
                         };
                     };
@@ -8076,6 +8205,7 @@ export interface paths {
                                     country_code: string | null;
                                     tax_number: string | null;
                                 };
+                                purchase_order_number: string | null;
                                 how_to_pay: string[];
                                 owner: {
                                     /** Format: uuid */
@@ -8089,6 +8219,8 @@ export interface paths {
                             }[];
                             next: string | null;
                             open: number;
+                            overdue: number;
+                            oldest_due_at: string | null;
                         };
                     };
                 };
@@ -8166,6 +8298,7 @@ export interface paths {
                                 country_code: string | null;
                                 tax_number: string | null;
                             };
+                            purchase_order_number: string | null;
                             how_to_pay: string[];
                             owner: {
                                 /** Format: uuid */
@@ -8249,6 +8382,7 @@ export interface paths {
                                 country_code: string | null;
                                 tax_number: string | null;
                             };
+                            purchase_order_number: string | null;
                             how_to_pay: string[];
                             owner: {
                                 /** Format: uuid */
@@ -8657,6 +8791,637 @@ export interface paths {
                     };
                     content: {
                         "application/pdf": string;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/purchase-orders/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file itself. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                        "image/jpeg": string;
+                    };
+                };
+            };
+        };
+        /** @description Adds the document to a purchase order that waits, in the place of the one before. Send the file itself as application/octet-stream. */
+        put: {
+            parameters: {
+                query: {
+                    name: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offers: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                /** @enum {string} */
+                                interval: "month" | "year";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                is_current: boolean;
+                                is_scheduled: boolean;
+                            }[];
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
+                            can: {
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                keep: boolean;
+                                send_purchase_order: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/purchase-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends a purchase order for a year of Pro Scout. It opens nothing until an admin accepts it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        number: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offers: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                /** @enum {string} */
+                                interval: "month" | "year";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                is_current: boolean;
+                                is_scheduled: boolean;
+                            }[];
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
+                            can: {
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                keep: boolean;
+                                send_purchase_order: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/purchase-orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Takes back a purchase order that waits. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offers: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                /** @enum {string} */
+                                interval: "month" | "year";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                is_current: boolean;
+                                is_scheduled: boolean;
+                            }[];
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
+                            can: {
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                keep: boolean;
+                                send_purchase_order: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchase-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    state?: "pending" | "accepted" | "refused" | "withdrawn";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                                sender: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                    institution: string | null;
+                                };
+                            }[];
+                            pending: number;
+                            oldest_sent_at: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchase-orders/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Issues the invoice for a year of Pro Scout, due in 30 days. The year begins after what is tried or paid, else now. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            amount_cents: number;
+                            /** @enum {string} */
+                            currency: "USD";
+                            /** @enum {string} */
+                            state: "pending" | "accepted" | "refused" | "withdrawn";
+                            reason: string | null;
+                            invoice_id: string | null;
+                            /** Format: date-time */
+                            sent_at: string;
+                            decided_at: string | null;
+                            document: {
+                                name: string;
+                                bytes: number;
+                            } | null;
+                            sender: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                                institution: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchase-orders/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            number: string;
+                            amount_cents: number;
+                            /** @enum {string} */
+                            currency: "USD";
+                            /** @enum {string} */
+                            state: "pending" | "accepted" | "refused" | "withdrawn";
+                            reason: string | null;
+                            invoice_id: string | null;
+                            /** Format: date-time */
+                            sent_at: string;
+                            decided_at: string | null;
+                            document: {
+                                name: string;
+                                bytes: number;
+                            } | null;
+                            sender: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                                institution: string | null;
+                            };
+                        };
                     };
                 };
             };
