@@ -240,7 +240,7 @@ function stripe(env: Environment): StripeConfig | null {
 
 /** With one key alone, people would pay and we would not hear of it, or the other way round. */
 function stripeProblems(env: Environment): string[] {
-  const [given] = (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => env[name]);
+  const given = (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).find((name) => env[name]);
   if (env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET) return [];
   if (given) {
     const missing = given === 'STRIPE_SECRET_KEY' ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY';

@@ -26,8 +26,8 @@ export interface StripeServer {
   /** What happened so far, in order. */
   events: StripeEvent[];
   asked: { method: string; path: string; key: string | null }[];
-  /** What the next calls meet, one each. */
-  troubles: Trouble[];
+  /** What the next calls meet, one each; null is no trouble. */
+  troubles: (Trouble | null)[];
   /** Where webhooks go by themselves, as soon as something happens. Null: a test delivers them. */
   webhookUrl: string | null;
   sign(text: string, options?: { secret?: string; at?: Date }): string;

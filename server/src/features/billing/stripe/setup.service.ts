@@ -2,7 +2,7 @@
  * npm run admin -- stripe-setup: makes what Checkout needs at Stripe, and says what it did. Safe to repeat: what is there and right
  * is left alone.
  */
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { CATALOGUE, PRODUCT_NAMES, productIdOf, type CataloguePrice } from './catalogue.ts';
 import { isMissing } from './stripe.client.ts';
 

@@ -44,7 +44,7 @@ test('a price that differs is made again, keeps its key, and is said', async () 
 });
 
 test('what fails on the way is done once, also when its answer was lost', async () => {
-  local.troubles.push(500, 'lost', 500, 'lost');
+  local.troubles.push(500, null, 'lost', 500, null);
   await setUp();
   expect(local.books.products.size).toBe(2);
   expect(local.books.prices.size).toBe(3);

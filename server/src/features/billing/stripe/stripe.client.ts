@@ -1,5 +1,5 @@
 /** The way to Stripe. Nothing is asked when it is opened, so a server starts also while Stripe is away. */
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { StripeConfig } from '../../../platform/config.ts';
 
 /** A reader waits for most of what we ask. */
