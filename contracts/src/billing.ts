@@ -194,7 +194,12 @@ export const adminInvoiceSchema = invoiceSchema.extend({
   paid_on: z.string().nullable(),
   paid_reference: z.string().nullable(),
   marked_by_name: z.string().nullable(),
+  /** A code of our own, such as `unpaid`, or what an admin wrote. */
   void_reason: z.string().nullable(),
+  /** When the plan would end if this open invoice was taken back. Null: it has ended. */
+  ends_if_void: z.iso.datetime().nullable(),
+  /** The plan lapsed because of it: marking it as paid opens a period from now, on an invoice of its own. */
+  can_be_paid_late: z.boolean(),
 });
 export type AdminInvoice = z.infer<typeof adminInvoiceSchema>;
 

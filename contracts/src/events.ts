@@ -345,13 +345,19 @@ export interface SubscriptionEvents {
   'subscription.chosen': OfferData;
   /** A change that waited for the next period was taken back. */
   'subscription.change_dropped': Nothing;
-  'subscription.cancelled': { ends_at: string };
+  /** By its owner, or because an admin took its invoice back. */
+  'subscription.cancelled': { ends_at: string; is_by_admin: boolean };
+  /** Its owner is gone: it is billed to nobody, and ends with what is paid. */
+  'subscription.orphaned': { ends_at: string };
   'subscription.resumed': Nothing;
   /** What was chosen is in effect. */
   'subscription.changed': OfferData;
   'subscription.past_due': { invoice_id: string; grace_ends_at: string };
-  /** By the clock, or because its owner ended it while nothing was paid. */
-  'subscription.ended': { why: 'trial_over' | 'cancelled' | 'unpaid'; ended_at: string };
+  /** By the clock, or because its owner or an admin ended it while nothing was paid. */
+  'subscription.ended': {
+    why: 'trial_over' | 'cancelled' | 'unpaid' | 'by_admin' | 'orphaned';
+    ended_at: string;
+  };
   'subscription.reminded': { kind: BillingReminder; about: string };
   'purchase_order.sent': { order_id: string };
   'purchase_order.document_stored': { order_id: string };
@@ -364,7 +370,7 @@ export interface SubscriptionEvents {
   'invoice.paid': { invoice_id: string };
   'invoice.voided': {
     invoice_id: string;
-    why: 'replaced' | 'cancelled' | 'unpaid' | 'by_admin' | 'handed_over';
+    why: 'replaced' | 'cancelled' | 'unpaid' | 'by_admin' | 'handed_over' | 'orphaned';
   };
 }
 

@@ -85,6 +85,8 @@ const FIXED_TEAM_NEWS: readonly TeamNews[] = [
   'you_own',
   'owner_changed',
   'owner_gone',
+  'plan_ending',
+  'plan_over',
 ];
 
 /** What one notification is about: some news of a kind are chosen, others of the same kind are not. */

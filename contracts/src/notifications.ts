@@ -23,6 +23,8 @@ export const TEAM_NEWS = [
   'you_own',
   'owner_changed',
   'owner_gone',
+  'plan_ending',
+  'plan_over',
 ] as const;
 export type TeamNews = (typeof TEAM_NEWS)[number];
 
@@ -36,6 +38,7 @@ export const BILLING_NEWS = [
   'ended',
   'changed',
   'cancelled',
+  'stopped',
   'order_accepted',
   'order_refused',
 ] as const;

@@ -50,6 +50,8 @@ import {
   notifyOfOffer,
   notifyOfTakenSeat,
   notifyStaffOfOwner,
+  notifyStaffOfEnd,
+  notifyStaffOfOrphaned,
   showTeam,
 } from './features/billing/seats/seat.notices.ts';
 import {
@@ -433,10 +435,11 @@ export const CONSEQUENCES: ConsequenceTable = {
   'subscription.chosen': [showTeam],
   'subscription.change_dropped': [showTeam],
   'subscription.cancelled': [showTeam, notifyOfCancelling],
+  'subscription.orphaned': [showTeam, notifyStaffOfOrphaned],
   'subscription.resumed': [showTeam],
   'subscription.changed': [showTeam, notifyOfChange],
   'subscription.past_due': [showTeam, notifyOfPastDue],
-  'subscription.ended': [showTeam, notifyOfEnd],
+  'subscription.ended': [showTeam, notifyOfEnd, notifyStaffOfEnd],
   'subscription.reminded': [notifyOfReminder],
   'purchase_order.sent': [showTeam, showAdminQueues],
   'purchase_order.document_stored': [showTeam, showAdminQueues],

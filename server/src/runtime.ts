@@ -6,6 +6,7 @@ import { sendResetLinkJob } from './features/accounts/password.service.ts';
 import { suspensionJob } from './features/accounts/suspension.job.ts';
 import { createSummaryModel } from './features/athletes/summary/summary.model.ts';
 import type { LimitedModel } from './features/athletes/summary/summary.writing.ts';
+import { drawForMail } from './features/billing/invoices/invoice-pdf.service.ts';
 import { plansClockJob } from './features/billing/life/clock.job.ts';
 import { countDaysJob } from './features/analytics/sum.job.ts';
 import { addCounts } from './features/analytics/sum.store.ts';
@@ -120,6 +121,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       (address) => isProvenAddress(db, address),
       (answerId) => noteAnswerSent(db, answerId, clock.now()),
       (address, topic) => isEmailOff(db, address, topic),
+      (invoice) => drawForMail({ db, howToPay: config.howToPay }, invoice),
     ),
     sendResetLinkJob({ engine, baseUrl: config.baseUrl }),
     discardFileJob(db, files),

@@ -1673,7 +1673,7 @@ export interface paths {
                                 kind: "team_news";
                                 data: {
                                     /** @enum {string} */
-                                    what: "seat_taken" | "seat_left" | "seat_taken_back" | "ownership_offered" | "offer_declined" | "offer_taken_back" | "you_own" | "owner_changed" | "owner_gone";
+                                    what: "seat_taken" | "seat_left" | "seat_taken_back" | "ownership_offered" | "offer_declined" | "offer_taken_back" | "you_own" | "owner_changed" | "owner_gone" | "plan_ending" | "plan_over";
                                     name: string;
                                 };
                                 /** Format: date-time */
@@ -1686,7 +1686,7 @@ export interface paths {
                                 kind: "billing_news";
                                 data: {
                                     /** @enum {string} */
-                                    what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "paid" | "ended" | "changed" | "cancelled" | "order_accepted" | "order_refused";
+                                    what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "paid" | "ended" | "changed" | "cancelled" | "stopped" | "order_accepted" | "order_refused";
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout";
                                     /** Format: date-time */
@@ -8216,6 +8216,8 @@ export interface paths {
                                 paid_reference: string | null;
                                 marked_by_name: string | null;
                                 void_reason: string | null;
+                                ends_if_void: string | null;
+                                can_be_paid_late: boolean;
                             }[];
                             next: string | null;
                             open: number;
@@ -8309,6 +8311,8 @@ export interface paths {
                             paid_reference: string | null;
                             marked_by_name: string | null;
                             void_reason: string | null;
+                            ends_if_void: string | null;
+                            can_be_paid_late: boolean;
                         };
                     };
                 };
@@ -8393,6 +8397,8 @@ export interface paths {
                             paid_reference: string | null;
                             marked_by_name: string | null;
                             void_reason: string | null;
+                            ends_if_void: string | null;
+                            can_be_paid_late: boolean;
                         };
                     };
                 };

@@ -27,7 +27,7 @@ export function billingMail(
     currency: 'USD',
     currencyDisplay: 'code',
   });
-  return writeLetter(reader, `billing_${what}`, {
+  const letter = writeLetter(reader, `billing_${what}`, {
     values: {
       plan: PLAN_NAMES[plan],
       day: longDay(on.toISOString(), locale),
@@ -39,4 +39,6 @@ export function billingMail(
     url: invoice ? `${baseUrl}/dashboard/billing/invoices/${invoice.id}` : `${baseUrl}/dashboard/billing`,
     button: invoice ? 'billing.button_invoice' : 'billing.button',
   });
+  const isSent = what === 'invoice_issued' || what === 'order_accepted' || what === 'paid';
+  return invoice && isSent ? { ...letter, invoice: { id: invoice.id, locale } } : letter;
 }

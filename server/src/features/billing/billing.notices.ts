@@ -32,7 +32,9 @@ export async function notifyOfIssued(
   context: NoticeContext,
 ): Promise<void> {
   const invoice = await findInvoice(trx, data.invoice_id);
-  if (!invoice) return;
+  const found = await findLife(trx, chain);
+  // What was paid in the same step needs no asking.
+  if (!invoice || found?.life.bill?.ordinal !== invoice.ordinal) return;
   const { purchase_order_number: orderNumber } = invoice;
   const what = orderNumber === null ? 'invoice_issued' : 'order_accepted';
   await tell(trx, context, chain, { what, on: invoice.due_at, invoice, orderNumber });
@@ -85,7 +87,11 @@ export async function notifyOfCancelling(
   { chain, data }: EventOf<'subscription.cancelled'>,
   context: NoticeContext,
 ): Promise<void> {
-  await tell(trx, context, chain, { what: 'cancelled', on: new Date(data.ends_at), invoice: null });
+  await tell(trx, context, chain, {
+    what: data.is_by_admin ? 'stopped' : 'cancelled',
+    on: new Date(data.ends_at),
+    invoice: null,
+  });
 }
 
 interface News {

@@ -42,7 +42,10 @@ export function chooseOffer(deps: LimitedDeps, guard: Guard, offer: ChooseOffer)
 /** Ends with what is paid, or at once when nothing is: foresee-cancel says which before. */
 export function cancelPlan(deps: Deps, guard: Guard): Promise<Billing> {
   return decide(deps, guard, async (trx, subscriptionId, taken) => {
+    const before = await findLife(trx, subscriptionId);
     const life = await takeStep(trx, subscriptionId, { kind: 'cancelled' }, taken);
+    // What had ended is not cancelled: an invoice is taken back, and that is in the log.
+    if (before && passTime(before.life, taken.now).life.stage === 'lapsed') return;
     const endsAt = endsWhenCancelled(life, taken.now);
     await recordEvent(trx, planCancelled(subscriptionId, endsAt, taken.by), taken.now);
   });

@@ -68,7 +68,14 @@ test('a coach goes from the trial to a paid plan, changes it, cancels and comes 
   });
   const [open] = await invoicesOf(coach);
   expect(open).toMatchObject({ state: 'open', period_from: ends, amount_cents: 100_000 });
-  expect((await app.waitForMail(coach.email, /^Invoice/)).text).toContain(open?.number ?? 'none');
+  const mail = await app.waitForMail(coach.email, /^Invoice/);
+  expect(mail.text).toContain(open?.number ?? 'none');
+  expect(mail.attachments).toMatchObject([{ fileName: `${open?.number}.pdf` }]);
+  expect(
+    Buffer.from(mail.attachments?.[0]?.base64 ?? '', 'base64')
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   const paid = await pay(open?.id ?? '');
   expect(paid.body).toMatchObject({ state: 'paid', paid_reference: 'Transfer 1' });
@@ -125,7 +132,19 @@ test('what is not paid stays open for seven days, and then locks', async () => {
   expect(await allowancePlan(coach)).toBeNull();
   const [voided] = await invoicesOf(coach);
   expect(voided?.state).toBe('void');
-  expect(problemOf(await pay(voided?.id ?? '')).code).toBe('invoice_settled');
+
+  // The money came after all: it opens a period from now, on an invoice of its own, and once.
+  const { body } = await app.call<AdminInvoices>('GET', '/api/admin/invoices?state=void', admin);
+  expect(body.items.find(({ id }) => id === voided?.id)?.can_be_paid_late).toBe(true);
+  expect((await pay(voided?.id ?? '', 'Late')).status).toBe(200);
+  expect((await pay(voided?.id ?? '', 'Late')).status).toBe(200);
+  expect((await read(coach)).subscription).toMatchObject({
+    stage: 'active',
+    period_from: '2027-04-22T00:00:01.000Z',
+  });
+  expect((await invoicesOf(coach)).map(({ state }) => state)).toEqual(['paid', 'void']);
+  expect(problemOf(await pay(voided?.id ?? '', 'Other')).code).toBe('invoice_settled');
+  expect((await newsOf(coach)).slice(-2)).toEqual(['ended', 'paid']);
 });
 
 test('a late job takes no access in the days of grace', async () => {
@@ -235,12 +254,16 @@ test('an admin takes an invoice back, and the owner can resume', async () => {
   const coach = await app.join('coach');
   await choose(coach, 'basic_scout', 'month');
   const [open] = await invoicesOf(coach);
+  const listed = await app.call<AdminInvoices>('GET', '/api/admin/invoices?state=open', admin);
+  const shown = listed.body.items.find(({ id }) => id === open?.id);
+  expect(shown?.ends_if_void).toBe((await read(coach)).subscription?.trial_ends_at);
   const taken = await app.call<AdminInvoice>('POST', `/api/admin/invoices/${open?.id}/void`, {
     token: admin.token,
     body: { reason: 'Wrong buyer' },
   });
   expect(taken.body).toMatchObject({ state: 'void', void_reason: 'Wrong buyer' });
   expect((await read(coach)).can.resume).toBe(true);
+  expect(await newsOf(coach)).toEqual(['invoice_issued', 'stopped']);
   const resumed = await app.call<Billing>('POST', '/api/billing/resume', { token: coach.token });
   expect(resumed.body.subscription?.open_invoice?.number).not.toBe(open?.number);
 });

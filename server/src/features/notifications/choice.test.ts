@@ -136,7 +136,15 @@ test('a director’s offer or question and the own seat ring for people who turn
   await turnAllOff(coach);
   const workplace = { institution_name: 'Duke', decision: 'more_asked' } as const;
   await notify(app.db, { userId: coach.userId, kind: 'affiliation_decided', data: workplace });
-  const rung = ['ownership_offered', 'seat_taken_back', 'you_own', 'owner_changed', 'owner_gone'] as const;
+  const rung = [
+    'ownership_offered',
+    'seat_taken_back',
+    'you_own',
+    'owner_changed',
+    'owner_gone',
+    'plan_ending',
+    'plan_over',
+  ] as const;
   for (const what of ['seat_taken', 'seat_left', ...rung] as const) {
     await notify(app.db, { userId: coach.userId, kind: 'team_news', data: { what, name: 'Ada' } });
   }

@@ -838,6 +838,7 @@ export interface Invoices {
   place: number;
   plan: Plan;
   purchase_order_number: string | null;
+  settles_id: string | null;
   state: Generated<InvoiceState>;
   subscription_id: string | null;
   void_reason: string | null;

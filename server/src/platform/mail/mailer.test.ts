@@ -10,6 +10,7 @@ interface Received {
   subject: string;
   text: string;
   html: string;
+  files: string[];
 }
 
 let app: TestApp;
@@ -39,6 +40,7 @@ beforeAll(async () => {
             subject: mail.subject ?? '',
             text: mail.text ?? '',
             html: mail.html ?? '',
+            files: mail.attachments.map(({ filename, mimeType }) => `${filename} ${mimeType}`),
           });
           done();
         });
@@ -82,6 +84,15 @@ test('emails go out through SMTP, in the reader’s language, and a name cannot 
   const welcome = await mailTo('ana@example.test', 'Boas-vindas ao Faircourt');
   expect(welcome.html).toContain('Lima');
   expect(welcome.html).not.toContain('<b>Lima');
+});
+
+test('a file goes along with a mail', async () => {
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Faircourt <hello@faircourt.test>');
+  const mail = { to: 'buyer@example.test', subject: 'Invoice', text: 'Hello', html: '<p>Hello</p>' };
+  const content = Buffer.from('%PDF-1.7');
+  const file = { fileName: 'FC-2026-000001.pdf', contentType: 'application/pdf', content };
+  await mailer.send(mail, 'with-file', [file]);
+  expect((await mailTo('buyer@example.test')).files).toEqual(['FC-2026-000001.pdf application/pdf']);
 });
 
 test('a refusal that quotes the recipient is told without them', async () => {

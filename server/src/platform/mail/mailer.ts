@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locale } from '@faircourt/contracts/vocabulary';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
@@ -17,14 +18,24 @@ export interface Mail {
   topic?: string;
   /** Names what wants to know that the mail has left. */
   receipt?: string;
+  /** The invoice that goes along as a file. It is drawn when the mail leaves, so that no job holds a document. */
+  invoice?: { id: string; locale: Locale };
+}
+
+/** A file that goes along with a mail. */
+export interface Attachment {
+  fileName: string;
+  contentType: string;
+  content: Buffer;
 }
 
 export interface Mailer {
   /** A mail that is tried again keeps its id. */
-  send(mail: Mail, id: string): Promise<void>;
+  send(mail: Mail, id: string, attachments?: readonly Attachment[]): Promise<void>;
 }
 
 export interface OutboxMail extends Mail {
+  attachments?: { fileName: string; contentType: string; base64: string }[];
   id: string;
   sentAt: string;
 }
@@ -36,12 +47,13 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...PATIENCE }, { from });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'faircourt';
   return {
-    async send({ to, subject, text, html, unsubscribeUrl }, id) {
+    async send({ to, subject, text, html, unsubscribeUrl }, id, files = []) {
       // A server killed between the mail server's "taken" and our noting it sends again. Mailboxes show one id once.
       const messageId = `<${id}@${domain}>`;
       const headers = unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl);
+      const attachments = files.map(({ fileName: filename, ...file }) => ({ filename, ...file }));
       await transport
-        .sendMail({ to, subject, text, html, from, messageId, headers })
+        .sendMail({ to, subject, text, html, from, messageId, headers, attachments })
         .catch((error: unknown) => {
           throw new MailRefused(error);
         });
@@ -65,13 +77,18 @@ class MailRefused extends Error {
 
 export function outboxMailer(directory: string): Mailer {
   return {
-    async send(mail) {
+    async send(mail, _id, files = []) {
       await mkdir(directory, { recursive: true });
       const sentAt = new Date().toISOString();
       const id = `${sentAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
       const file = join(directory, `${id}.json`);
+      const attachments = files.map(({ content, ...file }) => ({
+        ...file,
+        base64: content.toString('base64'),
+      }));
+      const kept: OutboxMail = { id, sentAt, ...mail, ...(files.length > 0 && { attachments }) };
       // Written aside and renamed, so that a reader never meets half a mail.
-      await writeFile(`${file}.part`, JSON.stringify({ id, sentAt, ...mail } satisfies OutboxMail));
+      await writeFile(`${file}.part`, JSON.stringify(kept));
       await rename(`${file}.part`, file);
     },
   };

@@ -4,7 +4,7 @@
  * turned off does not leave at all.
  */
 import type { JobDefinition, JobName } from '../jobs.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Attachment, Mail, Mailer } from './mailer.ts';
 
 export const SEND_MAIL: JobName<Mail> = { name: 'send-mail' };
 
@@ -13,6 +13,7 @@ export function sendMailJob(
   isProvenAddress: (address: string) => Promise<boolean>,
   noteSent: (receipt: string) => Promise<void>,
   isTurnedOff: (address: string, topic: string) => Promise<boolean>,
+  draw: (invoice: NonNullable<Mail['invoice']>) => Promise<Attachment | null>,
 ): JobDefinition<Mail> {
   return {
     name: SEND_MAIL.name,
@@ -20,7 +21,8 @@ export function sendMailJob(
     async run(mail, _jobs, id) {
       if (!mail.isForAnyone && !(await isProvenAddress(mail.to))) return;
       if (mail.topic !== undefined && (await isTurnedOff(mail.to, mail.topic))) return;
-      await mailer.send(mail, id);
+      const drawn = mail.invoice ? await draw(mail.invoice) : null;
+      await mailer.send(mail, id, drawn ? [drawn] : []);
       if (mail.receipt) await noteSent(mail.receipt);
     },
   };

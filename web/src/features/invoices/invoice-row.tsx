@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { InvoiceBadge } from '../../domain/billing/invoice-badge.tsx';
 import { offerName } from '../../domain/billing/offer-name.ts';
 import { useMoney } from '../../domain/billing/use-money.ts';
+import type { Translate } from '../../i18n/messages.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { invoicePath, userPath } from '../../shell/paths.ts';
@@ -48,6 +49,7 @@ export function InvoiceRow({ invoice }: { invoice: AdminInvoice }) {
         </p>
       </div>
       <p className="font-semibold tabular-nums lg:text-right">{money(invoice, 'exact')}</p>
+      {invoice.can_be_paid_late && <MarkPaid invoice={invoice} />}
       {state === 'open' && (
         <div className="flex flex-wrap gap-2">
           <MarkPaid invoice={invoice} />
@@ -65,7 +67,7 @@ function History({ invoice }: { invoice: AdminInvoice }) {
   const by = invoice.marked_by_name ?? t('invoices.by_system');
   if (invoice.state === 'paid' && invoice.paid_at) {
     return t('invoices.paid_on', {
-      date: format.day(invoice.paid_at),
+      date: invoice.paid_on === null ? format.day(invoice.paid_at) : format.day(invoice.paid_on),
       reference: invoice.paid_reference ?? '–',
       name: by,
     });
@@ -74,7 +76,15 @@ function History({ invoice }: { invoice: AdminInvoice }) {
     const date = format.day(invoice.voided_at);
     return invoice.void_reason === null
       ? t('invoices.voided_on', { date })
-      : t('invoices.voided_because', { date, reason: invoice.void_reason });
+      : t('invoices.voided_because', { date, reason: voidReason(invoice.void_reason, t) });
   }
   return t('invoices.due_on', { date: format.day(invoice.due_on), issued: format.day(invoice.issued_at) });
 }
+
+/** Our own reasons are codes; what an admin wrote is shown as it is. */
+function voidReason(reason: string, t: Translate): string {
+  const code = VOID_CODES.find((one) => one === reason);
+  return code === undefined ? reason : t(`invoices.void_reason.${code}`);
+}
+
+const VOID_CODES = ['replaced', 'cancelled', 'unpaid', 'handed_over', 'orphaned', 'account_closed'] as const;

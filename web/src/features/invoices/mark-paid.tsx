@@ -42,7 +42,10 @@ export function MarkPaid({ invoice }: { invoice: AdminInvoice }) {
       </DialogTrigger>
       <DialogContent
         title={t('invoices.mark_paid.question', { number })}
-        description={t('invoices.mark_paid.text', { amount: money(invoice, 'exact'), name: buyer.name })}
+        description={t(
+          invoice.can_be_paid_late ? 'invoices.mark_paid.late.text' : 'invoices.mark_paid.text',
+          { amount: money(invoice, 'exact'), name: buyer.name },
+        )}
       >
         <PaidForm invoice={invoice} onDone={() => setIsOpen(false)} />
       </DialogContent>

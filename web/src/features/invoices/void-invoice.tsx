@@ -1,12 +1,18 @@
 import type { AdminInvoice } from '@faircourt/contracts/billing';
 import { Ban } from 'lucide-react';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useVoidInvoice } from './invoices.queries.ts';
 
-export function VoidInvoice({ invoice: { id, number, buyer } }: { invoice: AdminInvoice }) {
+export function VoidInvoice({
+  invoice: { id, number, buyer, ends_if_void: ends },
+}: {
+  invoice: AdminInvoice;
+}) {
   const t = useText();
+  const format = useFormat();
   const { mutateAsync } = useVoidInvoice(id);
   return (
     <ReasonDialog
@@ -21,7 +27,11 @@ export function VoidInvoice({ invoice: { id, number, buyer } }: { invoice: Admin
         </Button>
       }
       title={t('invoices.void.question', { number })}
-      description={t('invoices.void.text', { name: buyer.name })}
+      description={
+        ends === null
+          ? t('invoices.void.text', { name: buyer.name })
+          : t('invoices.void.ends', { name: buyer.name, date: format.day(ends) })
+      }
       label={t('invoices.void.reason')}
       max={500}
       confirmLabel={t('invoices.void')}

@@ -1,5 +1,6 @@
 /** An invoice as its buyer and admins read it. */
 import type { AdminInvoice, Invoice } from '@faircourt/contracts/billing';
+import type { ForeseenMark } from './admin-foresee.ts';
 import type { InvoiceRow } from './invoice.store.ts';
 
 export function presentInvoice(row: InvoiceRow, howToPay: readonly string[]): Invoice {
@@ -30,7 +31,11 @@ export function presentInvoice(row: InvoiceRow, howToPay: readonly string[]): In
   };
 }
 
-export function presentForAdmin(row: InvoiceRow, howToPay: readonly string[]): AdminInvoice {
+export function presentForAdmin(
+  row: InvoiceRow,
+  howToPay: readonly string[],
+  { endsIfVoid, canBePaidLate }: ForeseenMark,
+): AdminInvoice {
   const { buyer_user_id: userId, buyer_account_name: name } = row;
   return {
     ...presentInvoice(row, howToPay),
@@ -39,5 +44,7 @@ export function presentForAdmin(row: InvoiceRow, howToPay: readonly string[]): A
     paid_reference: row.paid_reference,
     marked_by_name: row.marked_by_name,
     void_reason: row.void_reason,
+    ends_if_void: endsIfVoid?.toISOString() ?? null,
+    can_be_paid_late: canBePaidLate,
   };
 }

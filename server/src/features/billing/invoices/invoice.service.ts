@@ -15,13 +15,15 @@ import { dayOf } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Queries } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
-import type { LifeEvent } from '../life/life.ts';
+import type { Life, LifeEvent } from '../life/life.ts';
 import { takeStep, type Taken } from '../life/live.service.ts';
 import { refuseSecondPlan } from '../second-plan.ts';
 import { presentForAdmin, presentInvoice } from './invoice.presenter.ts';
+import { findLifeNow, foreseeFor, isLate, NOTHING_MORE } from './admin-foresee.ts';
 import {
   countOpenInvoices,
   findInvoice,
+  findLateInvoice,
   listInvoices,
   listInvoicesOf,
   type InvoiceRow,
@@ -64,7 +66,11 @@ export async function listAllInvoices(
   const shown = rows.slice(0, PAGE);
   const { open, overdue, oldest } = await countOpenInvoices(deps.db, guard.now);
   return {
-    items: shown.map((row) => presentForAdmin(row, deps.howToPay)),
+    items: await Promise.all(
+      shown.map(async (row) =>
+        presentForAdmin(row, deps.howToPay, await foreseeFor(deps.db, row, guard.now)),
+      ),
+    ),
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
     open,
     overdue,
@@ -84,9 +90,14 @@ export async function markPaid(
       { field: 'paid_on', code: 'in_future', message: 'The money has come by today, or it is not paid.' },
     ]);
   }
+  const late = await findLateInvoice(deps.db, invoiceId);
   return settle(deps, guard, invoiceId, {
-    isDone: ({ state, paid_reference }) => state === 'paid' && paid_reference === reference,
-    event: (ordinal) => ({ kind: 'paid', ordinal }),
+    isDone: ({ state, paid_reference }) =>
+      state === 'paid' ? paid_reference === reference : late?.paid_reference === reference,
+    event: ({ ordinal, plan, billing_interval: interval, ...row }, life) =>
+      late === null && isLate({ ordinal, ...row }, life)
+        ? { kind: 'paid_late', offer: { plan, interval } }
+        : { kind: 'paid', ordinal },
     with: { payment: { paidOn, reference } },
   });
 }
@@ -100,14 +111,14 @@ export async function voidInvoice(
 ): Promise<AdminInvoice> {
   return settle(deps, guard, invoiceId, {
     isDone: ({ state }) => state === 'void',
-    event: (ordinal) => ({ kind: 'voided', ordinal }),
+    event: ({ ordinal }) => ({ kind: 'voided', ordinal }),
     with: { reason },
   });
 }
 
 interface Settling {
   isDone: (row: InvoiceRow) => boolean;
-  event: (ordinal: number) => LifeEvent;
+  event: (row: InvoiceRow, life: Life) => LifeEvent;
   with: Pick<Taken, 'payment' | 'reason'>;
 }
 
@@ -127,9 +138,11 @@ async function settle(
     if (row && !settling.isDone(row)) {
       const taken = { by: actedBy(guard), now: guard.now, ...settling.with };
       if (taken.payment) await refuseSecondPlan(trx, subscriptionId);
-      await takeStep(trx, subscriptionId, settling.event(row.ordinal), taken);
+      const event = settling.event(row, await findLifeNow(trx, subscriptionId, guard.now));
+      const settles = event.kind === 'paid_late' ? { settlesId: invoiceId } : {};
+      await takeStep(trx, subscriptionId, event, { ...taken, ...settles });
     }
     const after = await findInvoice(trx, invoiceId);
-    return presentForAdmin(after ?? seen, deps.howToPay);
+    return presentForAdmin(after ?? seen, deps.howToPay, NOTHING_MORE);
   });
 }

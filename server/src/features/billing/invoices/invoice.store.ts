@@ -16,7 +16,7 @@ export async function insertInvoice(
   trx: Transaction<DB>,
   subscriptionId: string,
   bill: Bill,
-  { orderNumber, now }: { orderNumber: string | null; now: Date },
+  { orderNumber, settlesId, now }: { orderNumber: string | null; settlesId: string | null; now: Date },
 ): Promise<string> {
   const year = now.getUTCFullYear();
   const { rows } = await sql<{ id: string }>`
@@ -27,7 +27,7 @@ export async function insertInvoice(
     )
     insert into invoices (number, year, place, subscription_id, ordinal, plan, billing_interval, period_from, period_to,
       anchor_day, amount_cents, buyer_name, buyer_institution, buyer_email, buyer_address, buyer_country,
-      buyer_tax_number, purchase_order_number, buyer_user_id, issued_at, due_at)
+      buyer_tax_number, purchase_order_number, settles_id, buyer_user_id, issued_at, due_at)
     select 'FC-' || ${year}::int || '-' || lpad(numbered.last::text, 6, '0'), ${year}, numbered.last, desk.id, ${bill.ordinal},
       ${bill.plan}::plan, ${bill.interval}::billing_interval, ${bill.period?.from ?? null}, ${bill.period?.to ?? null},
       ${bill.period?.anchorDay ?? null},
@@ -35,7 +35,7 @@ export async function insertInvoice(
       coalesce(details.buyer_name, owner.name), place.name, mailbox.email::text,
       array_remove(array[details.address_line1, details.address_line2,
         nullif(concat_ws(' ', details.postal_code, details.city), ''), details.region], null),
-      details.country_code, details.tax_number, ${orderNumber}, owner.id, ${now}, ${bill.due}
+      details.country_code, details.tax_number, ${orderNumber}, ${settlesId}, owner.id, ${now}, ${bill.due}
     from numbered
     join subscriptions desk on desk.id = ${subscriptionId}
     join users owner on owner.id = desk.owner_user_id
@@ -111,6 +111,19 @@ export async function findOpenInvoiceId(queries: Queries, subscriptionId: string
     .where('state', '=', 'open')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** The invoice that a late payment of a void one was booked with. */
+export async function findLateInvoice(
+  queries: Queries,
+  voidId: string,
+): Promise<{ paid_reference: string | null } | null> {
+  const row = await queries
+    .selectFrom('invoices')
+    .select('paid_reference')
+    .where('settles_id', '=', voidId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The plans of somebody that have ended and wait for a payment to open again. */

@@ -12,7 +12,21 @@ export function changeDropped(chain: string, actor: EventActor): FaircourtEvent 
 }
 
 export function planCancelled(chain: string, endsAt: Date, actor: EventActor): FaircourtEvent {
-  return { chain, type: 'subscription.cancelled', actor, data: { ends_at: endsAt.toISOString() } };
+  return {
+    chain,
+    type: 'subscription.cancelled',
+    actor,
+    data: { ends_at: endsAt.toISOString(), is_by_admin: false },
+  };
+}
+
+export function planStopped(chain: string, endsAt: Date, actor: EventActor): FaircourtEvent {
+  const data = { ends_at: endsAt.toISOString(), is_by_admin: true };
+  return { chain, type: 'subscription.cancelled', actor, data };
+}
+
+export function planOrphaned(chain: string, endsAt: Date, actor: EventActor): FaircourtEvent {
+  return { chain, type: 'subscription.orphaned', actor, data: { ends_at: endsAt.toISOString() } };
 }
 
 export function planResumed(chain: string, actor: EventActor): FaircourtEvent {

@@ -3,6 +3,7 @@ import type { BillingReminder } from '@faircourt/contracts/billing';
 import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
 import { SCOUT_PLANS } from '@faircourt/contracts/vocabulary';
 import { sql, type Selectable, type Transaction } from 'kysely';
+import { isOwnerGone } from '../../../access/scopes/seat.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB, Subscriptions } from '../../../platform/database/schema.gen.ts';
 import type { Life } from './life.ts';
@@ -64,6 +65,26 @@ export async function listDueLives(queries: Queries, now: Date, most: number): P
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** For a plan named `desk` and its `owner`: nobody is there to bill, and it is still billed or would be. */
+const IS_ORPHANED_AND_BILLED = sql<boolean>`(${isOwnerGone()} and (
+  (desk.status <> 'lapsed' and desk.cancelled_at is null)
+  or exists (select 1 from invoices where invoices.subscription_id = desk.id and invoices.state = 'open')))`;
+
+export async function listOrphanedLives(queries: Queries, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select desk.id from subscriptions desk join users owner on owner.id = desk.owner_user_id
+    where owner.status = 'suspended' and desk.plan = any(${SCOUT_PLANS}::plan[]) and ${IS_ORPHANED_AND_BILLED}
+    order by desk.id limit ${most}`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
+export async function isLifeOrphaned(trx: Transaction<DB>, subscriptionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from subscriptions desk join users owner on owner.id = desk.owner_user_id
+    where desk.id = ${subscriptionId} and ${IS_ORPHANED_AND_BILLED}`.execute(trx);
+  return rows.length > 0;
 }
 
 export async function isLifeDue(trx: Transaction<DB>, subscriptionId: string, now: Date): Promise<boolean> {

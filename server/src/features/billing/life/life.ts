@@ -84,15 +84,19 @@ export type LifeEvent =
   | { kind: 'cancelled' }
   | { kind: 'resumed' }
   | { kind: 'handed_over' }
+  /** The account of its owner is closed, or suspended without an end. */
+  | { kind: 'orphaned' }
   | { kind: 'order_sent' }
   | { kind: 'order_accepted' }
   /** Taken back by its owner, or refused by an admin. */
   | { kind: 'order_ended' }
   | { kind: 'paid'; ordinal: number }
+  /** The money for the last bill came after the plan had lapsed. */
+  | { kind: 'paid_late'; offer: Offer }
   | { kind: 'voided'; ordinal: number };
 
-export type VoidReason = 'replaced' | 'cancelled' | 'unpaid' | 'by_admin' | 'handed_over';
-export type LapseReason = 'trial_over' | 'cancelled' | 'unpaid';
+export type VoidReason = 'replaced' | 'cancelled' | 'unpaid' | 'by_admin' | 'handed_over' | 'orphaned';
+export type LapseReason = 'trial_over' | 'cancelled' | 'unpaid' | 'by_admin' | 'orphaned';
 
 /** What has to happen outside because of a step. */
 export type Effect =
@@ -101,6 +105,10 @@ export type Effect =
   | { kind: 'void'; ordinal: number; why: VoidReason }
   | { kind: 'order_dropped' }
   | { kind: 'changed'; offer: Offer }
+  /** Ends with what is paid or tried, because nobody is there to bill. */
+  | { kind: 'orphaned'; at: Date }
+  /** Ends with what is paid or tried, because an admin took its bill back. */
+  | { kind: 'stopped'; at: Date }
   | { kind: 'past_due'; ordinal: number; graceEndsAt: Date }
   | { kind: 'lapsed'; why: LapseReason; at: Date };
 

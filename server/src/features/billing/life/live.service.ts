@@ -17,6 +17,8 @@ import {
   invoiceVoided,
   pastDue,
   planEnded,
+  planOrphaned,
+  planStopped,
   reminded,
 } from './life.events.ts';
 import type { Effect, Life, LifeEvent, Step } from './life.ts';
@@ -35,6 +37,8 @@ export interface Taken {
   reason?: string;
   /** The number of the purchase order that an invoice is for. */
   orderNumber?: string;
+  /** The void invoice that a late payment was meant for. */
+  settlesId?: string;
 }
 
 export const BY_CLOCK: EventActor = { userId: null, role: 'system' };
@@ -100,7 +104,11 @@ async function follow(
   switch (effect.kind) {
     case 'issue': {
       const orderNumber = taken.orderNumber ?? null;
-      const id = await insertInvoice(trx, subscriptionId, effect.bill, { orderNumber, now });
+      const id = await insertInvoice(trx, subscriptionId, effect.bill, {
+        orderNumber,
+        settlesId: taken.settlesId ?? null,
+        now,
+      });
       return recordEvent(trx, invoiceIssued(subscriptionId, id, by), now);
     }
     case 'settle': {
@@ -123,6 +131,10 @@ async function follow(
     }
     case 'changed':
       return recordEvent(trx, changeInEffect(subscriptionId, effect.offer, by), now);
+    case 'orphaned':
+      return recordEvent(trx, planOrphaned(subscriptionId, effect.at, by), now);
+    case 'stopped':
+      return recordEvent(trx, planStopped(subscriptionId, effect.at, by), now);
     case 'past_due': {
       const id = await invoiceOf(trx, subscriptionId, effect.ordinal);
       return recordEvent(trx, pastDue(subscriptionId, { id, graceEndsAt: effect.graceEndsAt }, by), now);

@@ -43,6 +43,8 @@ const happening: fc.Arbitrary<Happening> = fc
       'resumed',
       'kept',
       'voided',
+      'paid_late',
+      'orphaned',
       'order_sent',
       'order_accepted',
       'order_accepted',
@@ -55,7 +57,7 @@ const happening: fc.Arbitrary<Happening> = fc
     afterDays,
     name: kind,
     event: (life): LifeEvent => {
-      if (kind === 'chosen') return { kind, offer };
+      if (kind === 'chosen' || kind === 'paid_late') return { kind, offer };
       // Also for bills that were paid, replaced or never issued.
       if (kind === 'paid_other') return { kind: 'paid', ordinal: other };
       if (kind === 'paid' || kind === 'voided') return { kind, ordinal: life.bill?.ordinal ?? other };
@@ -120,9 +122,9 @@ function take(life: Life, event: LifeEvent, now: Date, books: Books): Life {
     throw error;
   }
   const wasCancelled = books.isCancelled;
-  if (event.kind === 'cancelled') books.isCancelled = true;
+  if (event.kind === 'cancelled' || event.kind === 'orphaned') books.isCancelled = true;
   // An order is sent to go on; it is billed when somebody accepts it.
-  if (['resumed', 'chosen', 'order_sent'].includes(event.kind)) books.isCancelled = false;
+  if (['resumed', 'chosen', 'order_sent', 'paid_late'].includes(event.kind)) books.isCancelled = false;
   expect(event.kind === 'order_accepted' && !life.hasOrder, 'accepted what nobody sent').toBe(false);
   const issues = taken.effects.filter(({ kind }) => kind === 'issue');
   const isCharged = wasCancelled && books.isCancelled && issues.length > 0;

@@ -98,6 +98,47 @@ test('cancelling runs to the end of what is paid, resuming undoes it, and past d
   expect(ended.effects.map(({ kind }) => kind)).toEqual(['void', 'lapsed']);
 });
 
+test('money that comes after the plan lapsed opens a period from now, once', () => {
+  const lapsed = live(
+    ['2027-01-20T00:00:00Z', { kind: 'chosen', offer: PRO }],
+    ['2027-02-08T00:00:00Z', TIME],
+  );
+  const late = step(lapsed, { kind: 'paid_late', offer: PRO }, new Date('2027-02-10T00:00:00Z'));
+  expect(late.effects.map(({ kind }) => kind)).toEqual(['issue', 'settle']);
+  expect(late.life).toMatchObject({
+    stage: 'active',
+    period: { from: new Date('2027-02-10T00:00:00Z'), to: new Date('2027-03-10T00:00:00Z') },
+  });
+  const again: LifeEvent = { kind: 'paid_late', offer: PRO };
+  expect(() => step(late.life, again, new Date('2027-02-11T00:00:00Z'))).toThrow('not_open');
+});
+
+test('a bill that an admin takes back ends the plan with what is tried or paid, and says when', () => {
+  const chosen = live(['2027-01-20T00:00:00Z', { kind: 'chosen', offer: PRO }]);
+  const voided = step(chosen, { kind: 'voided', ordinal: 1 }, new Date('2027-01-21T00:00:00Z'));
+  expect(voided.effects).toEqual([
+    { kind: 'void', ordinal: 1, why: 'by_admin' },
+    { kind: 'stopped', at: TRIAL_END },
+  ]);
+});
+
+test('a plan whose owner is gone is billed to nobody and ends with what is paid', () => {
+  const active = live(
+    ['2027-01-20T00:00:00Z', { kind: 'chosen', offer: PRO }],
+    ['2027-01-21T00:00:00Z', { kind: 'paid', ordinal: 1 }],
+    ['2027-02-20T00:00:00Z', TIME],
+  );
+  const orphaned = step(active, { kind: 'orphaned' }, new Date('2027-02-21T00:00:00Z'));
+  expect(orphaned.effects).toEqual([
+    { kind: 'void', ordinal: 2, why: 'orphaned' },
+    { kind: 'orphaned', at: new Date('2027-02-28T10:00:00Z') },
+  ]);
+  expect(step(orphaned.life, TIME, new Date('2027-03-01T00:00:00Z')).life).toMatchObject({
+    stage: 'lapsed',
+    billed: 2,
+  });
+});
+
 const SENT: LifeEvent = { kind: 'order_sent' };
 const ACCEPTED: LifeEvent = { kind: 'order_accepted' };
 

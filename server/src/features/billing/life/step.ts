@@ -5,9 +5,11 @@
 import { billNext, billToReturn, billTrial, voidBill } from './bills.ts';
 import type { Active, Effect, Life, LifeEvent, Offer, Step, Trialing } from './life.ts';
 import { acceptOrder, dropOrder, endOrder, sendOrder } from './orders.ts';
+import { orphan } from './orphan.ts';
 import { passTime } from './pass-time.ts';
 import { periodFrom } from './periods.ts';
 import { Refused } from './refused.ts';
+import { pay, payLate, voidByAdmin } from './settle.ts';
 
 export function step(life: Life, event: LifeEvent, now: Date): Step {
   const before = passTime(life, now);
@@ -30,6 +32,8 @@ function answer(life: Life, event: LifeEvent, now: Date): Step {
       return resume(life, now);
     case 'handed_over':
       return dropOrder(readdress(life));
+    case 'orphaned':
+      return dropOrder(orphan(life, now));
     case 'order_sent':
       return sendOrder(life);
     case 'order_accepted':
@@ -38,6 +42,8 @@ function answer(life: Life, event: LifeEvent, now: Date): Step {
       return endOrder(life);
     case 'paid':
       return pay(life, event.ordinal, now);
+    case 'paid_late':
+      return payLate(life, event.offer, now);
     case 'voided':
       return voidByAdmin(life, event.ordinal, now);
   }
@@ -145,59 +151,6 @@ function readdress(life: Life): Step {
       ? { ...life, billed: ordinal, bill: { ...life.bill, ordinal } }
       : { ...life, billed: ordinal, bill: again };
   return { life: readdressed, effects: [...effects, { kind: 'issue', bill: again }] };
-}
-
-function pay(life: Life, ordinal: number, now: Date): Step {
-  const { bill } = life;
-  if (bill?.ordinal !== ordinal || bill.isPaid) throw new Refused('not_open');
-  const { plan, interval } = bill;
-  const period = bill.period ?? periodFrom(now, interval);
-  const settled: Effect = { kind: 'settle', ordinal, period };
-  const { billed, hasOrder } = life;
-  switch (life.stage) {
-    case 'trialing':
-      return { life: { ...life, bill: { ...bill, isPaid: true } }, effects: [settled] };
-    case 'active':
-      return { life: { ...life, scheduled: null, bill: { ...bill, isPaid: true } }, effects: [settled] };
-    case 'on_account':
-    case 'past_due':
-    case 'lapsed':
-      return {
-        life: {
-          stage: 'active',
-          plan,
-          interval,
-          period,
-          isCancelled: false,
-          bill: null,
-          scheduled: null,
-          billed,
-          hasOrder,
-        },
-        effects: [settled],
-      };
-  }
-}
-
-/** An admin takes a bill back: it is not sent again by itself, so the plan ends with what is paid, and its owner can resume it. */
-function voidByAdmin(life: Life, ordinal: number, now: Date): Step {
-  const { bill } = life;
-  if (bill?.ordinal !== ordinal || bill.isPaid) throw new Refused('not_open');
-  const freed = voidBill(bill, 'by_admin');
-  switch (life.stage) {
-    case 'trialing':
-    case 'active':
-      return { life: { ...life, isCancelled: true, bill: null, scheduled: null }, effects: freed };
-    case 'on_account':
-    case 'past_due': {
-      const { plan, interval, billed, hasOrder } = life;
-      const lapsed: Effect = { kind: 'lapsed', why: 'unpaid', at: now };
-      const ended: Life = { stage: 'lapsed', plan, interval, billed, hasOrder, bill: null };
-      return { life: ended, effects: [...freed, lapsed] };
-    }
-    case 'lapsed':
-      return { life: { ...life, bill: null }, effects: freed };
-  }
 }
 
 function isSame(a: { plan: Offer['plan']; interval: Offer['interval'] }, b: Offer): boolean {

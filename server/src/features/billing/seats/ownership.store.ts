@@ -2,7 +2,7 @@
 import { SCOUT_PLANS, type ScoutPlan } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { AccountFacts } from '../../../access/facts/subjects.ts';
-import { hasSeatIn, isCandidateFor } from '../../../access/scopes/seat.scope.ts';
+import { hasSeatIn, isCandidateFor, isOwnerGone } from '../../../access/scopes/seat.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
@@ -70,11 +70,11 @@ export async function lapseOwnTrials(trx: Transaction<DB>, userId: string): Prom
   return ended.map(({ id }) => id);
 }
 
-/** The scout subscriptions that a person owns or has a seat in, and that have not lapsed. */
+/** The scout subscriptions that a person owns or has a seat in, and that have not lapsed, or that nobody can bring back but an admin. */
 export async function listDesksOf(queries: Queries, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select desk.id from subscriptions desk
-    where desk.plan = any(${SCOUT_PLANS}::plan[]) and desk.status <> 'lapsed' and (
+    select desk.id from subscriptions desk join users owner on owner.id = desk.owner_user_id
+    where desk.plan = any(${SCOUT_PLANS}::plan[]) and (desk.status <> 'lapsed' or ${isOwnerGone()}) and (
       desk.owner_user_id = ${userId} or desk.id in (
         select seats.subscription_id from seats where seats.user_id = ${userId} and seats.ended_at is null))
     order by desk.id`.execute(queries);

@@ -30,7 +30,9 @@ export type MailedNews =
   | 'ownership_offered'
   | 'you_own'
   | 'owner_changed'
-  | 'owner_gone';
+  | 'owner_gone'
+  | 'plan_ending'
+  | 'plan_over';
 
 export function teamMail(reader: MailReader, what: MailedNews, otherName: string, baseUrl: string): Mail {
   return writeLetter(reader, `team_${what}`, {

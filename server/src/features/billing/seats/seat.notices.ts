@@ -96,6 +96,36 @@ export async function notifyStaffOfOwner(
   }
 }
 
+/** Nobody is billed any more: the others can still have it handed over before it ends. */
+export async function notifyStaffOfOrphaned(
+  trx: Transaction<DB>,
+  { chain }: EventOf<'subscription.orphaned'>,
+  context: NoticeContext,
+): Promise<void> {
+  await tellStaff(trx, context, chain, 'plan_ending');
+}
+
+/** An owner who is gone reads nothing of it, so the others do. */
+export async function notifyStaffOfEnd(
+  trx: Transaction<DB>,
+  { chain }: EventOf<'subscription.ended'>,
+  context: NoticeContext,
+): Promise<void> {
+  if ((await requireDesk(trx, chain)).is_owner_gone) await tellStaff(trx, context, chain, 'plan_over');
+}
+
+async function tellStaff(
+  trx: Transaction<DB>,
+  context: NoticeContext,
+  subscriptionId: string,
+  what: 'plan_ending' | 'plan_over',
+): Promise<void> {
+  const about = await ownerOf(trx, subscriptionId);
+  for (const { user_id: userId } of await listSeats(trx, subscriptionId)) {
+    if (userId !== about) await tell(trx, context, userId, { what, about });
+  }
+}
+
 interface News<What extends TeamNews> {
   what: What;
   /** The other person, whose name is said. */

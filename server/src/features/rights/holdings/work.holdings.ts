@@ -209,7 +209,7 @@ export const WORK_HOLDINGS: readonly Part[] = [
         'paid_on',
         'voided_at',
       ),
-      ...out('key', 'id', 'subscription_id', 'buyer_user_id'),
+      ...out('key', 'id', 'subscription_id', 'buyer_user_id', 'settles_id'),
       ...out('work', 'year', 'place', 'ordinal', 'anchor_day', 'paid_reference', 'marked_by', 'void_reason'),
     },
   }),

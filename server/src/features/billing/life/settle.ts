@@ -1,0 +1,77 @@
+/** What an admin does to a bill: the money has come, in time or too late, or the bill is taken back. */
+import { billToReturn, voidBill } from './bills.ts';
+import type { Effect, Life, Offer, Step } from './life.ts';
+import { endsWhenCancelled } from './moments.ts';
+import { periodFrom } from './periods.ts';
+import { Refused } from './refused.ts';
+
+export function pay(life: Life, ordinal: number, now: Date): Step {
+  const { bill } = life;
+  if (bill?.ordinal !== ordinal || bill.isPaid) throw new Refused('not_open');
+  const { plan, interval } = bill;
+  const period = bill.period ?? periodFrom(now, interval);
+  const settled: Effect = { kind: 'settle', ordinal, period };
+  const { billed, hasOrder } = life;
+  switch (life.stage) {
+    case 'trialing':
+      return { life: { ...life, bill: { ...bill, isPaid: true } }, effects: [settled] };
+    case 'active':
+      return { life: { ...life, scheduled: null, bill: { ...bill, isPaid: true } }, effects: [settled] };
+    case 'on_account':
+    case 'past_due':
+    case 'lapsed':
+      return {
+        life: {
+          stage: 'active',
+          plan,
+          interval,
+          period,
+          isCancelled: false,
+          bill: null,
+          scheduled: null,
+          billed,
+          hasOrder,
+        },
+        effects: [settled],
+      };
+  }
+}
+
+/** The period that lapsed is neither owed nor given any more: the money is for one that begins now, on an invoice of its own. */
+export function payLate(life: Life, offer: Offer, now: Date): Step {
+  if (life.stage !== 'lapsed') throw new Refused('not_open');
+  const freed = voidBill(life.bill, 'replaced');
+  const { life: billed, effects } = billToReturn({ ...life, bill: null }, offer, now);
+  const paid = pay(billed, billed.billed, now);
+  return { life: paid.life, effects: [...freed, ...effects, ...paid.effects] };
+}
+
+/** An admin takes a bill back: it is not sent again by itself, so the plan ends with what is paid, and its owner can resume it. */
+export function voidByAdmin(life: Life, ordinal: number, now: Date): Step {
+  const { bill } = life;
+  if (bill?.ordinal !== ordinal || bill.isPaid) throw new Refused('not_open');
+  const freed = voidBill(bill, 'by_admin');
+  switch (life.stage) {
+    case 'trialing':
+    case 'active': {
+      const stopped: Life = { ...life, isCancelled: true, bill: null, scheduled: null };
+      const effect: Effect = { kind: 'stopped', at: endsWhenCancelled(stopped, now) };
+      return { life: stopped, effects: [...freed, effect] };
+    }
+    case 'on_account':
+    case 'past_due': {
+      const { plan, interval, billed, hasOrder } = life;
+      const lapsed: Effect = { kind: 'lapsed', why: 'by_admin', at: now };
+      const ended: Life = { stage: 'lapsed', plan, interval, billed, hasOrder, bill: null };
+      return { life: ended, effects: [...freed, lapsed] };
+    }
+    case 'lapsed':
+      return { life: { ...life, bill: null }, effects: freed };
+  }
+}
+
+/** Null when it would end nothing: the plan has ended already, or the bill is not the one that is open. */
+export function endsWhenVoided(life: Life, ordinal: number, now: Date): Date | null {
+  if (life.stage === 'lapsed' || life.bill?.ordinal !== ordinal || life.bill.isPaid) return null;
+  return endsWhenCancelled(life, now);
+}
