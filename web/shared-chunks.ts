@@ -11,10 +11,14 @@ const SHARED_BY = 2;
 export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, modules) => (isUsedInPublic(id, modules) ? 'public' : null),
-    priority: 3,
+    priority: 5,
     minShareCount: SHARED_BY,
     entriesAware: true,
   },
+  // What the application starts with, in pieces: run in one go it would keep a phone from answering.
+  { name: 'react', priority: 4, tags: ['$initial'], test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'router', priority: 3, tags: ['$initial'], test: /\/node_modules\/react-router\// },
+  { name: 'schemas', priority: 3, tags: ['$initial'], test: isSchema },
   { name: 'start', priority: 2, tags: ['$initial'], test: isStartedWith },
   // Its parser builds its expressions as it is fetched: not for pages that have nothing to read.
   { name: 'markdown', priority: 1, test: /\/ui\/markdown-/ },
@@ -58,9 +62,13 @@ function roomOf(page: string): string {
   return Object.keys(ROOMS).find((room) => ROOMS[room]?.test(page)) ?? 'hall';
 }
 
-/** The page's own few lines run before all of it, and say when it starts. */
+/** The page's own few lines run before all of it, and say when it starts; the application's own run after all of it. */
 function isStartedWith(id: string): boolean {
-  return isOfApplication(id) && !/\/(app\.html|app\/start\.ts)$/.test(id);
+  return isOfApplication(id) && !/\/(app\.html|app\/start\.ts|app\/main\.tsx)$/.test(id);
+}
+
+function isSchema(id: string): boolean {
+  return /\/node_modules\/zod\/|\/contracts\/src\/|\/api\/(schema-when-asked|zod-without-eval)\.ts$/.test(id);
 }
 
 function isOfApplication(id: string): boolean {

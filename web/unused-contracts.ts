@@ -1,8 +1,14 @@
 /**
  * The contracts hold the shapes of questions and of answers; the browser checks few of them. A bundler cannot know that
- * making a schema changes nothing else, and keeps them all. Told so, it leaves out whatever no page uses.
+ * making a schema changes nothing else, and keeps them all. Told so, it leaves out whatever no page uses; and of what
+ * remains, each is made when it is first asked.
  */
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+
+const WHEN_ASKED = join(import.meta.dirname, 'src/api/schema-when-asked.ts');
+/** What makes a schema, by the first word of the call: `z.object(…)`, `otherSchema.extend(…)`. */
+const SCHEMA = /^(?:z\b|\w+Schema\b)/;
 
 export function leaveOutUnusedContracts(): Plugin {
   return {
@@ -20,9 +26,12 @@ export function leaveOutUnusedContracts(): Plugin {
           .flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
         let marked = code;
         for (const { start, end } of calls.toReversed()) {
-          marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => ${marked.slice(start, end)})()${marked.slice(end)}`;
+          const call = marked.slice(start, end);
+          const later = SCHEMA.test(call) ? `schemaWhenAsked(() => ${call})` : `(() => ${call})()`;
+          marked = `${marked.slice(0, start)}/* @__PURE__ */ ${later}${marked.slice(end)}`;
         }
-        return { code: marked, map: null };
+        const needed = `import { schemaWhenAsked } from ${JSON.stringify(WHEN_ASKED)};\n`;
+        return { code: `${needed}${marked}`, map: null };
       },
     },
   };

@@ -4,7 +4,7 @@
  */
 import '../styles/main.css';
 
-function begin(): void {
+async function begin(): Promise<void> {
   // All at once: left to themselves, the page's code and words would be asked for one after the other.
   for (const file of needed('modules')) preload({ rel: 'modulepreload', href: file });
   const { lang } = document.documentElement;
@@ -13,7 +13,22 @@ function begin(): void {
       preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${folder}/${lang}/${part}.json` });
     }
   }
-  void import('./main.tsx');
+  // In pieces, between which the browser can answer. What cannot be had is asked for again where it is needed.
+  for (const file of needed('modules')) {
+    await import(/* @vite-ignore */ file).catch(() => undefined);
+    await pause();
+  }
+  await import('./main.tsx');
+}
+
+/** Shorter than a timer, which the browser stretches when there are many. */
+function pause(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(), { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
 }
 
 function needed(name: string): string[] {
@@ -25,5 +40,5 @@ function preload(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
-if (document.visibilityState === 'hidden') begin();
-else requestAnimationFrame(() => setTimeout(begin));
+if (document.visibilityState === 'hidden') void begin();
+else requestAnimationFrame(() => setTimeout(() => void begin()));

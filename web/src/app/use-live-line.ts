@@ -7,13 +7,22 @@ import { allListeners, useLiveEvents } from '../api/live/live-listeners.ts';
 import { authorizedFetch, session } from '../api/session/session-client.ts';
 import { useSession } from '../api/session/use-session.ts';
 import { refreshAllTopics, refreshPlan, refreshTopic } from '../shell/live-queries.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 /** Called once, by the shell around all signed-in pages: each open line takes one of the browser's few connections. */
 export function useLiveLine(): void {
   const queryClient = useQueryClient();
   const person = useSession().session?.user.id;
 
-  useEffect(() => (person === undefined ? undefined : openLiveLine(browserEdges, allListeners)), [person]);
+  // Once the page has what it asks for: opening the line asks for all of it again, and what is still on its way would have
+  // to start over.
+  useEffect(() => {
+    if (person === undefined) return undefined;
+    let stop = whenQuiet(queryClient, () => {
+      stop = openLiveLine(browserEdges, allListeners);
+    });
+    return () => stop();
+  }, [person, queryClient]);
 
   useLiveEvents(
     ({ event, data }) => {

@@ -30,8 +30,8 @@ test('a page needs the application, the shell and its own code, without what it 
     ['/auth', 'src/auth.tsx'],
   ]);
   expect(applicationModules(['/dashboard/lists', '/auth'], sources, chunkOf)).toEqual({
-    '/dashboard/lists': ['/main.js', '/react.js', '/layout.js', '/hall.js', '/lists.js'],
-    '/auth': ['/main.js', '/react.js', '/auth.js'],
+    '/dashboard/lists': ['/react.js', '/hall.js', '/layout.js', '/lists.js', '/main.js'],
+    '/auth': ['/auth.js', '/react.js', '/main.js'],
   });
   expect(() => applicationModules(['/dashboard'], sources, chunkOf)).toThrow('no page for /dashboard');
 });

@@ -1,6 +1,6 @@
 /**
- * Which built files each page of the application needs. The page names them, so that the browser fetches them together with
- * what the application starts with and not after it.
+ * Which built files each page of the application needs, in the order in which they run. The page names them, so
+ * that the browser fetches them together with what the application starts with and not after it.
  */
 import { DEVELOPMENT_ROUTES, OPEN_ROUTES } from '../shell/paths.ts';
 import { importsOf, type Chunk, type ChunkOf } from './built-assets.ts';
@@ -26,13 +26,15 @@ export function applicationModules(
   sources: ReadonlyMap<string, string>,
   chunkOf: ChunkOf,
 ): Record<string, string[]> {
-  const withImports = (chunk: Chunk) => [chunk, ...importsOf(chunk, chunkOf)];
+  // What a file needs before the file: fetched and run in this order, each is a piece of its own.
+  const withImports = (chunk: Chunk) => [...importsOf(chunk, chunkOf), chunk];
   const started = new Set(withImports(chunkOf(START)));
   return Object.fromEntries(
     routes.map((route) => {
       const source = sources.get(route);
       if (source === undefined) throw new Error(`The router has no page for ${route}`);
-      const entries = WITHOUT_SHELL.has(route) ? [APPLICATION, source] : [APPLICATION, SHELL, source];
+      const entries = WITHOUT_SHELL.has(route) ? [source, APPLICATION] : [SHELL, source, APPLICATION];
+      // The application's own lines come last: they start it.
       const chunks = new Set(entries.flatMap((entry) => withImports(chunkOf(entry))));
       return [route, [...chunks].filter((chunk) => !started.has(chunk)).map(({ file }) => `/${file}`)];
     }),

@@ -43,8 +43,9 @@ export function builtAssets(chunkOf: ChunkOf): (page: PublicPage) => PageAssets 
   };
 }
 
+/** Each after what it imports itself. */
 export function importsOf(chunk: Chunk, chunkOf: ChunkOf): Chunk[] {
   return (chunk.imports ?? [])
     .map(chunkOf)
-    .flatMap((imported) => [imported, ...importsOf(imported, chunkOf)]);
+    .flatMap((imported) => [...importsOf(imported, chunkOf), imported]);
 }

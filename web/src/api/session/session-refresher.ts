@@ -2,6 +2,7 @@
  * Keeps the access token alive: looks every 30 seconds, renews with 90 seconds or less to go, once for all tabs.
  * A network that is away never ends a session; only the server's word does.
  */
+import '../zod-without-eval.ts';
 import { sessionSchema, type Session } from '@faircourt/contracts/accounts';
 import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
 import { SESSION_REFRESH_MARGIN_SECONDS, SESSION_TICK_SECONDS } from '@faircourt/contracts/limits';

@@ -1,7 +1,6 @@
 /** /dashboard: where everyone lands after signing in, by role. */
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
 import { Clock3 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../../api/session/use-session.ts';
@@ -13,10 +12,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { PendingDirectorCard } from './pending-director-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { feedQuery } from './news/feed.query.ts';
 import { NewsCard } from './news/news-card.tsx';
+import { useRegionalNews } from './news/use-regional-news.ts';
 import { DashboardSkeleton } from './waiting/dashboard-skeleton.tsx';
-import { isFirstLoad } from './waiting/first-load.ts';
 import { WelcomeCard } from './welcome-card.tsx';
 
 /** Each role fetches what is its own. */
@@ -79,9 +77,8 @@ export function DashboardPage() {
   );
 }
 
-/** What a role finds of its own, above what everybody has at the end. All of it waits for the news, so nothing moves. */
+/** What a role finds of its own, above what everybody has at the end. */
 function OfRole({ role, children }: { role: Role; children: ReactNode }) {
-  if (isFirstLoad([useRegionalNews()])) return <DashboardSkeleton />;
   switch (role) {
     case 'coach':
       return <CoachDashboard>{children}</CoachDashboard>;
@@ -99,8 +96,4 @@ function RegionalNews() {
   const locale = matchLocale([useLingui().i18n.locale]);
   // Silent when it cannot be loaded: the dashboard works without it.
   return <NewsCard posts={useRegionalNews().data ?? []} locale={locale} />;
-}
-
-function useRegionalNews() {
-  return useQuery(feedQuery(matchLocale([useLingui().i18n.locale])));
 }

@@ -13,6 +13,7 @@ import {
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useNow } from '../../../shell/clock/use-clock.ts';
+import { useRegionalNews } from '../news/use-regional-news.ts';
 import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
 import { isFirstLoad } from '../waiting/first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
@@ -22,6 +23,7 @@ export function AdminDashboard({ children }: { children: ReactNode }) {
   const t = useText();
   const format = useFormat();
   const now = useNow();
+  const news = useRegionalNews();
   const reports = useQuery(openReportsQuery);
   const support = useQuery(openSupportQuery);
   const families = useQuery(waitingFamiliesQuery);
@@ -29,7 +31,7 @@ export function AdminDashboard({ children }: { children: ReactNode }) {
   const confirmations = useQuery(confirmationsQuery);
   const invoices = useQuery(openInvoicesQuery);
   const orders = useQuery(pendingOrdersQuery);
-  const all = [reports, support, families, directors, confirmations, invoices, orders];
+  const all = [news, reports, support, families, directors, confirmations, invoices, orders];
   if (isFirstLoad(all)) return <DashboardSkeleton />;
   const work = {
     reports: reports.data,

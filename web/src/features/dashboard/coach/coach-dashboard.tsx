@@ -10,6 +10,7 @@ import { threadsQuery } from '../../../domain/threads.query.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
+import { useRegionalNews } from '../news/use-regional-news.ts';
 import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
 import { isFirstLoad } from '../waiting/first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
@@ -24,6 +25,7 @@ import { StepsPanel } from './steps-panel.tsx';
 /** `children`: what comes last on every dashboard, which waits for the rest as well. */
 export function CoachDashboard({ children }: { children: ReactNode }) {
   const t = useText();
+  const news = useRegionalNews();
   const today = useToday();
   const desk = useQuery(deskQuery);
   const answers = useQuery(answersQuery);
@@ -34,7 +36,7 @@ export function CoachDashboard({ children }: { children: ReactNode }) {
   const threads = useQuery(threadsQuery);
   const searches = useQuery(savedSearchesQuery);
   const affiliation = useAffiliation(true);
-  if (isFirstLoad([desk, answers, calendar, allowance, billing, threads, searches, affiliation]))
+  if (isFirstLoad([news, desk, answers, calendar, allowance, billing, threads, searches, affiliation]))
     return <DashboardSkeleton />;
   const items = coachItems(
     {

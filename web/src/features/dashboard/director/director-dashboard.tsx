@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { claimedQuery, figuresQuery } from '../../../domain/director-work.queries.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useRegionalNews } from '../news/use-regional-news.ts';
 import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
 import { isFirstLoad } from '../waiting/first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
@@ -10,9 +11,10 @@ import { directorItems } from './director-items.ts';
 
 export function DirectorDashboard({ children }: { children: ReactNode }) {
   const t = useText();
+  const news = useRegionalNews();
   const figures = useQuery(figuresQuery);
   const claimed = useQuery(claimedQuery);
-  if (isFirstLoad([figures, claimed])) return <DashboardSkeleton />;
+  if (isFirstLoad([news, figures, claimed])) return <DashboardSkeleton />;
   return (
     <>
       <WaitingCard

@@ -12,6 +12,7 @@ import { threadsQuery } from '../../../domain/threads.query.ts';
 import { ownVerificationsQuery } from '../../../domain/verification/own-verifications.query.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
+import { useRegionalNews } from '../news/use-regional-news.ts';
 import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
 import { isFirstLoad } from '../waiting/first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
@@ -24,6 +25,7 @@ import { PendingLinksCard } from './pending-links-card.tsx';
 
 export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlete'; children: ReactNode }) {
   const t = useText();
+  const regionalNews = useRegionalNews();
   const today = useToday();
   const family = useFamily();
   const { kept } = useKeptInvitation();
@@ -35,7 +37,8 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   // Nobody looks at a page that is not there yet.
   const viewers = useQuery({ ...recentViewersQuery, enabled: self !== undefined });
   const onlyOwn = role === 'athlete' ? [links, ...(self ? [viewers] : [])] : [];
-  if (isFirstLoad([family, requests, verifications, threads, ...onlyOwn])) return <DashboardSkeleton />;
+  if (isFirstLoad([regionalNews, family, requests, verifications, threads, ...onlyOwn]))
+    return <DashboardSkeleton />;
   const news: FamilyNews = {
     family: family.data,
     requests: requests.data,
