@@ -93,7 +93,7 @@ test('a parent says who they are, shows a document, answers the director and is 
     method: 'Document read',
   });
   // Settled, it is one line on a phone.
-  await page.getByRole('button', { name: /^Your guardianship/ }).click();
+  await page.getByRole('button', { name: /^Your guardianship\s*Verified guardianship/ }).click();
   await expect(panel).toContainText(/Verified until \w+ \d+, \d{4}\./);
   await expect(panel).toContainText(/What you showed is deleted on/);
   await signForms(athleteId, guardian);
