@@ -48,8 +48,6 @@ export const consentListSchema = z.object({
       can_sign: z.boolean(),
       /** The name that a signature has to give: what this guardian stated, else the account's. Null for who cannot sign. */
       sign_as: z.string().nullable(),
-      /** False for who signed in a few minutes ago. */
-      needs_password: z.boolean(),
       forms: z.array(consentFormSchema),
     }),
   ),
@@ -60,8 +58,7 @@ export const signConsentSchema = z.strictObject({
   athlete_id: z.uuid(),
   document_id: z.uuid(),
   signed_name: typedText(LIMITS.nameMax).min(LIMITS.signedNameMin),
-  /** May be left out by who signed in a few minutes ago. */
-  password: z.string().min(1).max(LIMITS.passwordMax).optional(),
+  password: z.string().min(1).max(LIMITS.passwordMax),
 });
 export type SignConsent = z.infer<typeof signConsentSchema>;
 
@@ -74,8 +71,7 @@ export const signTogetherSchema = z.strictObject({
     .max(CONSENT_KINDS.length)
     .refine((ids) => new Set(ids).size === ids.length, 'duplicate'),
   signed_name: typedText(LIMITS.nameMax).min(LIMITS.signedNameMin),
-  /** May be left out by who signed in a few minutes ago. */
-  password: z.string().min(1).max(LIMITS.passwordMax).optional(),
+  password: z.string().min(1).max(LIMITS.passwordMax),
 });
 export type SignTogether = z.infer<typeof signTogetherSchema>;
 

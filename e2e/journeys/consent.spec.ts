@@ -5,7 +5,7 @@ import { buildAthlete } from '../people/athletes.ts';
 import { buildFamily, linkGuardian, publishNextVersion, signForms } from '../people/families.ts';
 import { expect, test } from '../product/journey.ts';
 import { Shell } from '../pages/shell.ts';
-import { enterAs, join, signedInEarlier } from '../people/people.ts';
+import { enterAs, join } from '../people/people.ts';
 
 const TRANSCRIPT = 'Consent to release the school transcript';
 
@@ -27,7 +27,6 @@ test('a guardian reads a form, signs it with name and password, which another gu
   await enterAs(elsewhere, other, '/dashboard/consent');
   await expect(formOf(elsewhere, TRANSCRIPT)).toContainText('Not signed');
   await enterAs(page, guardian);
-  await signedInEarlier(guardian);
   await new Shell(page).navigation.getByRole('link', { name: 'Consent Forms' }).click();
   await expect(new Shell(page).heading).toHaveText('Consent Forms');
   const forms = page.getByRole('region', { name: 'Mika Saarinen' });
@@ -104,9 +103,7 @@ test('a parent reads all forms in one sitting and signs the needed ones with one
   page,
 }) => {
   const { guardian } = await buildFamily(page.request, { name: 'Jo Brandt', guardianName: 'Ute Brandt' });
-  await enterAs(page, guardian);
-  await signedInEarlier(guardian);
-  await page.goto('/dashboard/consent');
+  await enterAs(page, guardian, '/dashboard/consent');
   await page.getByRole('button', { name: 'Read and sign 4 forms' }).click();
   const dialog = page.getByRole('dialog', { name: 'Consent forms for Jo Brandt' });
   await expect(dialog.getByText('Form 1 of 4').first()).toBeVisible();
@@ -175,6 +172,7 @@ test('a new version says what changed, and the old signature counts until it is 
   await expect(dialog.getByText('What changed from version 1 to version 2')).toBeVisible();
   await expect(dialog.locator('p').filter({ hasText: 'New: These words are new.' })).toBeVisible();
   await dialog.getByLabel('Your full name').fill('Ann Verbeke');
+  await dialog.getByLabel('Your password').fill(guardian.password);
   await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(form).not.toContainText('New version');

@@ -229,6 +229,7 @@ test('the log tells what happened and can be kept as a file', async ({ page }) =
     .getByRole('button', { name: /^Read and sign/ })
     .click();
   await page.getByLabel('Your full name').fill(guardian.name);
+  await page.getByLabel('Your password').fill(guardian.password);
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await new Shell(page).navigation.getByRole('link', { name: 'My Athletes' }).click();

@@ -103,16 +103,6 @@ export async function signIn(request: APIRequestContext, person: Person): Promis
   return { ...session, user: { ...session.user, lacks_second_factor: false } };
 }
 
-/** As if they had been signed in for an hour: then signing asks for the password. */
-export async function signedInEarlier({ email }: Person): Promise<void> {
-  await askDatabase(
-    z.unknown(),
-    `update auth_sessions set created_at = now() - interval '1 hour'
-    where user_id = (select id from auth_users where email = $1)`,
-    [email],
-  );
-}
-
 /** As if they had given the code of their authenticator app, as directors have to. */
 export async function showFactor({ email }: Person): Promise<void> {
   await askDatabase(

@@ -6,17 +6,10 @@ import {
   signedTogetherSchema,
   signTogetherSchema,
 } from '@faircourt/contracts/consent-signing';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { ConsentDeps } from './consent.deps.ts';
-import {
-  listConsents,
-  signConsent,
-  signTogether,
-  withdrawConsent,
-  type SignedFrom,
-} from './consent.service.ts';
+import { listConsents, signConsent, signTogether, withdrawConsent } from './consent.service.ts';
 import { readSignedCopy } from './signed-copy.service.ts';
 import { idParams } from '../../platform/http/route-schemas.ts';
 
@@ -29,7 +22,7 @@ export function consentRoutes(server: HttpServer, deps: ConsentDeps): void {
       config: { action: 'consent.list' },
       schema: { tags: ['consent'], response: { 200: consentListSchema } },
     },
-    (request) => listConsents(deps, request.guard, request.caller?.sessionId ?? null),
+    (request) => listConsents(deps, request.guard),
   );
 
   server.post(
@@ -39,7 +32,7 @@ export function consentRoutes(server: HttpServer, deps: ConsentDeps): void {
       schema: { tags: ['consent'], body: signConsentSchema, response: { 201: signatureSchema } },
     },
     async (request, reply) =>
-      reply.code(201).send(await signConsent(deps, request.guard, signedFrom(request), request.body)),
+      reply.code(201).send(await signConsent(deps, request.guard, request.ip, request.body)),
   );
 
   server.post(
@@ -54,7 +47,7 @@ export function consentRoutes(server: HttpServer, deps: ConsentDeps): void {
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await signTogether(deps, request.guard, signedFrom(request), request.body)),
+      reply.code(201).send(await signTogether(deps, request.guard, request.ip, request.body)),
   );
 
   server.post(
@@ -90,8 +83,4 @@ export function consentRoutes(server: HttpServer, deps: ConsentDeps): void {
         .send(content);
     },
   );
-}
-
-function signedFrom({ ip, caller }: FastifyRequest): SignedFrom {
-  return { ipAddress: ip, sessionId: caller?.sessionId ?? null };
 }

@@ -12,12 +12,10 @@ import { ownAthleteIds } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { inTransaction, type Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { validationFailed } from '../../platform/http/problems.ts';
 import { listMailReaders } from '../../delivery/mail-readers.ts';
-import { isNewSession } from '../../identity/new-session.ts';
 import { isPasswordOf } from '../../identity/password-check.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ConsentDeps } from './consent.deps.ts';
@@ -39,11 +37,7 @@ import {
 import { listSignerNames, requireOwnName } from './signer-name.ts';
 
 /** The athletes of the family, and those of whom a former guardian still holds signed copies. */
-export async function listConsents(
-  deps: ConsentDeps,
-  guard: Guard,
-  sessionId: string | null,
-): Promise<ConsentList> {
+export async function listConsents(deps: ConsentDeps, guard: Guard): Promise<ConsentList> {
   guard.authorise('consent.list');
   const { userId } = actedBy(guard);
   const athleteIds = ownAthleteIds(guard.actor);
@@ -53,7 +47,6 @@ export async function listConsents(
   const linked = await loadManyAthleteFacts(deps.db, athleteIds);
   const names = await listAthleteNames(deps.db, athleteIds);
   const signAs = await listSignerNames(deps.db, { athleteIds, userId });
-  const needsPassword = !(await hasJustSignedIn(deps.db, sessionId));
   const former = new Map(
     signatures
       .filter(({ athlete_id }) => !linked.has(athlete_id))
@@ -66,7 +59,6 @@ export async function listConsents(
       name,
       can_sign: canSign,
       sign_as: canSign ? (signAs.get(id) ?? null) : null,
-      needs_password: needsPassword,
       forms: presentForms(
         documents,
         signatures.filter(({ athlete_id }) => athlete_id === id),
@@ -79,20 +71,14 @@ export async function listConsents(
   };
 }
 
-/** What a signature is made with, beside the name. */
-export interface SignedFrom {
-  ipAddress: string;
-  sessionId: string | null;
-}
-
 /** One form by itself. */
 export async function signConsent(
   deps: ConsentDeps,
   guard: Guard,
-  from: SignedFrom,
+  ipAddress: string,
   { document_id: documentId, ...wanted }: SignConsent,
 ): Promise<Signature> {
-  const [signature] = await signAll(deps, guard, from, { ...wanted, document_ids: [documentId] });
+  const [signature] = await signAll(deps, guard, ipAddress, { ...wanted, document_ids: [documentId] });
   if (!signature) throw notFound();
   return signature;
 }
@@ -101,16 +87,16 @@ export async function signConsent(
 export async function signTogether(
   deps: ConsentDeps,
   guard: Guard,
-  from: SignedFrom,
+  ipAddress: string,
   wanted: SignTogether,
 ): Promise<SignedTogether> {
-  return { signatures: await signAll(deps, guard, from, wanted) };
+  return { signatures: await signAll(deps, guard, ipAddress, wanted) };
 }
 
 async function signAll(
   deps: ConsentDeps,
   guard: Guard,
-  { ipAddress, sessionId }: SignedFrom,
+  ipAddress: string,
   wanted: SignTogether,
 ): Promise<Signature[]> {
   const facts = guard.authorise('consent.sign', await loadAthleteFacts(deps.db, wanted.athlete_id));
@@ -118,7 +104,7 @@ async function signAll(
   requireLevel(facts, by.userId, 'confirmed', guard.now);
   const signer = { athleteId: facts.athleteId, userId: by.userId, signedName: wanted.signed_name };
   await requireOwnName(deps.db, signer);
-  await requirePassword(deps, { userId: by.userId, sessionId }, wanted.password);
+  await requirePassword(deps, by.userId, wanted.password);
   return inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'consent.sign', wanted.athlete_id);
     requireLevel(athlete, by.userId, 'confirmed', guard.now);
@@ -189,15 +175,7 @@ export async function withdrawConsent(deps: ConsentDeps, guard: Guard, id: strin
   });
 }
 
-async function requirePassword(
-  deps: ConsentDeps,
-  { userId, sessionId }: { userId: string; sessionId: string | null },
-  password: string | undefined,
-): Promise<void> {
-  if (password === undefined) {
-    if (await hasJustSignedIn(deps.db, sessionId)) return;
-    throw validationFailed([{ field: 'password', code: 'required', message: 'Give your password.' }]);
-  }
+async function requirePassword(deps: ConsentDeps, userId: string, password: string): Promise<void> {
   // Counted before the password is checked, so that many tries at once are counted too; a right password resets the
   // count.
   await deps.limiter.count([{ limit: WRONG_PASSWORD_PER_SIGNER, key: userId }]);
@@ -208,10 +186,6 @@ async function requirePassword(
     });
   }
   await deps.limiter.forgive(WRONG_PASSWORD_PER_SIGNER, userId);
-}
-
-async function hasJustSignedIn(queries: Queries, sessionId: string | null): Promise<boolean> {
-  return sessionId !== null && (await isNewSession(queries, sessionId));
 }
 
 async function requireNewest(trx: Transaction<DB>, documentId: string) {

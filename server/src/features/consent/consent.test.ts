@@ -100,27 +100,6 @@ test('a wrong password signs nothing', async () => {
   expect(await signaturesInDatabase()).toEqual([]);
 });
 
-test('who signed in a moment ago signs without the password once more; later it is asked for', async () => {
-  const needs = async () => (await listFor(guardian))[0]?.needs_password;
-  expect(await needs()).toBe(false);
-  expect((await sign(guardian, 'platform', { password: undefined })).status).toBe(201);
-  await app.db
-    .updateTable('auth_sessions')
-    .set({ created_at: new Date(Date.now() - 16 * 60_000) })
-    .where('user_id', 'in', (eb) =>
-      eb
-        .selectFrom('users')
-        .innerJoin('auth_users', 'auth_users.id', 'users.auth_id')
-        .select('auth_users.id')
-        .where('users.id', '=', guardian.userId),
-    )
-    .execute();
-  expect(await needs()).toBe(true);
-  const problem = problemOf(await sign(guardian, 'colleges', { password: undefined }));
-  expect(problem.errors).toEqual([expect.objectContaining({ field: 'password', code: 'required' })]);
-  expect((await sign(guardian, 'colleges')).status).toBe(201);
-});
-
 test('passwords are not guessed here: after some wrong ones even the right one has to wait', async () => {
   const { engine } = app.runtime;
   const limiter = new RateLimiter(app.db, 1 / 5);
@@ -132,8 +111,7 @@ test('passwords are not guessed here: after some wrong ones even the right one h
     document_id: await documentId('media'),
     signed_name: 'Maria Okafor',
   };
-  const attempt = (password: string) =>
-    signConsent(deps, guard, { ipAddress: '10.0.0.1', sessionId: null }, { ...wanted, password });
+  const attempt = (password: string) => signConsent(deps, guard, '10.0.0.1', { ...wanted, password });
   await expect(attempt('wrong 1')).rejects.toMatchObject({ code: 'current_password_wrong' });
   // A right password resets the count.
   await attempt(PASSWORD);

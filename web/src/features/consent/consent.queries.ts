@@ -23,19 +23,14 @@ export function useConsents() {
   });
 }
 
-/** Who signed in a moment ago leaves the password out. */
-type Typed<Wanted extends { password?: string | undefined }> = Omit<Wanted, 'password'> & {
-  password?: string;
-};
-
 export function useSignConsent() {
-  return useChange((wanted: Typed<SignConsent>): Promise<Signature> =>
+  return useChange((wanted: SignConsent): Promise<Signature> =>
     answerOf(api.POST('/api/consents', { body: wanted })),
   );
 }
 
 export function useSignTogether() {
-  return useChange((wanted: Typed<SignTogether>): Promise<SignedTogether> =>
+  return useChange((wanted: SignTogether): Promise<SignedTogether> =>
     answerOf(api.POST('/api/consents/together', { body: wanted })),
   );
 }

@@ -17,7 +17,7 @@ import { Input, PasswordInput } from '../../ui/input.tsx';
 import type { FormsOfAthlete } from './athlete-forms.tsx';
 
 /** The server compares the name in the same way. */
-function signatureForm(signAs: string, needsPassword: boolean) {
+function signatureForm(signAs: string) {
   return z.object({
     signed_name: z
       .string()
@@ -25,16 +25,16 @@ function signatureForm(signAs: string, needsPassword: boolean) {
       .min(1, 'required')
       .max(LIMITS.nameMax, 'too_long')
       .refine((name) => isSignatureOf(name, signAs), 'other_name'),
-    password: needsPassword ? z.string().min(1, 'required') : z.string(),
+    password: z.string().min(1, 'required'),
   });
 }
 type SignatureForm = z.infer<ReturnType<typeof signatureForm>>;
-export type TypedSignature = { signed_name: string; password?: string };
+export type TypedSignature = SignatureForm;
 
 type SignFormProps = {
   label: string;
-  /** Whose full name is expected, and whether the password is asked for. */
-  signer: Pick<FormsOfAthlete, 'sign_as' | 'needs_password'>;
+  /** Whose full name is expected. */
+  signer: Pick<FormsOfAthlete, 'sign_as'>;
   /** A second way to sign, that does more; its words say what. */
   more?: { label: string; text: ReactNode; onSign: (signature: TypedSignature) => Promise<void> } | null;
   /** What is stored beside the name. */
@@ -48,7 +48,7 @@ export function SignForm({ label, signer, stored, isDisabled = false, more = nul
   const t = useText();
   const email = useSession().session?.user.email ?? '';
   const signAs = signer.sign_as ?? '';
-  const { form, failure, sign, isPasswordAsked, isWithMore } = useSignForm(signer, onSign, more?.onSign);
+  const { form, failure, sign, isWithMore } = useSignForm(signAs, onSign, more?.onSign);
   const errorOf = (name: keyof SignatureForm) => {
     const code = form.formState.errors[name]?.message;
     if (code === 'current_password_wrong') return t('error.current_password_wrong');
@@ -73,24 +73,19 @@ export function SignForm({ label, signer, stored, isDisabled = false, more = nul
       >
         <Input autoComplete="name" {...form.register('signed_name')} />
       </Field>
-      {isPasswordAsked && (
-        <Field
-          label={t('consent.sign.password')}
-          hint={t('consent.sign.password_hint')}
-          error={errorOf('password')}
-          isRequired
-        >
-          <PasswordInput
-            autoComplete="current-password"
-            maxLength={LIMITS.passwordMax}
-            {...form.register('password')}
-          />
-        </Field>
-      )}
-      <p className="text-sm text-muted">
-        {stored}
-        {!isPasswordAsked && ` ${t('consent.sign.no_password')}`}
-      </p>
+      <Field
+        label={t('consent.sign.password')}
+        hint={t('consent.sign.password_hint')}
+        error={errorOf('password')}
+        isRequired
+      >
+        <PasswordInput
+          autoComplete="current-password"
+          maxLength={LIMITS.passwordMax}
+          {...form.register('password')}
+        />
+      </Field>
+      <p className="text-sm text-muted">{stored}</p>
       {failure !== null && <Alert kind="error">{failure}</Alert>}
       <Button
         type="submit"
@@ -124,7 +119,7 @@ export function SignForm({ label, signer, stored, isDisabled = false, more = nul
 }
 
 function useSignForm(
-  { sign_as: signAs, needs_password: needsPassword }: SignFormProps['signer'],
+  signAs: string,
   onSign: SignFormProps['onSign'],
   onSignMore: SignFormProps['onSign'] | undefined,
 ) {
@@ -132,31 +127,26 @@ function useSignForm(
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
   const [isWithMore, setIsWithMore] = useState(false);
-  // Reading may have taken longer than a sign-in counts: then the password is asked for after all.
-  const [isLate, setIsLate] = useState(false);
-  const isPasswordAsked = needsPassword || isLate;
   const form = useForm<SignatureForm>({
-    resolver: zodResolver(signatureForm(signAs ?? '', isPasswordAsked)),
+    resolver: zodResolver(signatureForm(signAs)),
     defaultValues: { signed_name: '', password: '' },
   });
 
   const sign = (event?: FormEvent, isMore = false) => {
     setIsWithMore(isMore);
-    return form.handleSubmit(async ({ signed_name, password }) => {
+    return form.handleSubmit(async (signature) => {
       setFailure(null);
       try {
-        const signature = { signed_name, ...(isPasswordAsked ? { password } : {}) };
         await (isMore && onSignMore ? onSignMore(signature) : onSign(signature));
       } catch (error) {
         const isWrongPassword = error instanceof ApiError && error.code === 'current_password_wrong';
         const found = isWrongPassword
           ? [{ name: 'password' as const, code: error.code }]
           : fieldErrorsFor(error, { signed_name: 'signed_name', password: 'password' } as const);
-        if (found.some(({ name }) => name === 'password')) setIsLate(true);
         for (const { name, code } of found) form.setError(name, { message: code }, { shouldFocus: true });
         if (found.length === 0) setFailure(errorText(error, t('consent.sign.failed')));
       }
     })(event);
   };
-  return { form, failure, sign, isPasswordAsked, isWithMore };
+  return { form, failure, sign, isWithMore };
 }
