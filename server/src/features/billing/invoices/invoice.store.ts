@@ -127,16 +127,14 @@ export async function findLateInvoice(
 }
 
 /** The plans of somebody that have ended and wait for a payment to open again. */
-export async function listLapsedWithBill(queries: Queries, userId: string): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('subscriptions')
-    .innerJoin('invoices', 'invoices.subscription_id', 'subscriptions.id')
-    .select('subscriptions.id')
-    .where('owner_user_id', '=', userId)
-    .where('status', '=', 'lapsed')
-    .where('invoices.state', '=', 'open')
-    .orderBy('subscriptions.id')
-    .execute();
+export async function listLapsedToReturn(queries: Queries, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from subscriptions ended
+    where ended.owner_user_id = ${userId} and ended.status = 'lapsed' and (
+      exists (select 1 from invoices where invoices.subscription_id = ended.id and invoices.state = 'open')
+      or exists (select 1 from purchase_orders placed
+        where placed.subscription_id = ended.id and placed.state = 'pending'))
+    order by id`.execute(queries);
   return rows.map(({ id }) => id);
 }
 

@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { invoiceVoided } from '../life/life.events.ts';
 import { findLife } from '../life/life.store.ts';
 import { takeStep } from '../life/live.service.ts';
-import { findOpenInvoiceId, listLapsedWithBill, storeVoid } from './invoice.store.ts';
+import { findOpenInvoiceId, listLapsedToReturn, storeVoid } from './invoice.store.ts';
 
 /** The subscription is held by those who ended it. */
 export async function voidInvoicesOfLapsed(
@@ -29,10 +29,10 @@ export async function takeBackBills(
   userId: string,
   taken: { by: EventActor; now: Date },
 ): Promise<void> {
-  for (const id of await listLapsedWithBill(trx, userId)) {
+  for (const id of await listLapsedToReturn(trx, userId)) {
     await takeStep(trx, id, { kind: 'time' }, taken);
     const found = await findLife(trx, id);
     // The clock may have taken it back just now.
-    if (found?.life.bill) await takeStep(trx, id, { kind: 'cancelled' }, taken);
+    if (found?.life.bill || found?.life.hasOrder) await takeStep(trx, id, { kind: 'cancelled' }, taken);
   }
 }

@@ -4,7 +4,6 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { deleteDetails } from '../billing.store.ts';
 import { takeStep } from '../life/live.service.ts';
-import { findOpenInvoiceId } from './invoice.store.ts';
 
 /** The subscription is held by those who handed it over. */
 export async function readdressBilling(
@@ -13,6 +12,6 @@ export async function readdressBilling(
   { now }: { now: Date },
 ): Promise<void> {
   await deleteDetails(trx, subscriptionId);
-  if ((await findOpenInvoiceId(trx, subscriptionId)) === null) return;
+  // Also where nothing is billed yet: an order that waits goes with the one who sent it.
   await takeStep(trx, subscriptionId, { kind: 'handed_over' }, { by: actor, now });
 }

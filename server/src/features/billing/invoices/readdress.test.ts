@@ -1,7 +1,8 @@
 /** A plan changes hands: address and invoices stay with the one who bought, and the next one buys for themselves. */
 import type { Billing, Invoice, InvoiceList } from '@faircourt/contracts/billing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import { joinAdmin } from '../../../../test/features/admin.ts';
 import { joinOwner, joinStaff, seatIdOf, type Owner } from '../../../../test/features/staff.ts';
 import { eraseAccount } from '../../rights/erasure/erase.service.ts';
 import { findLife } from '../life/life.store.ts';
@@ -100,4 +101,20 @@ test('erasing the former owner leaves the invoice as the law asks, and no addres
   expect(left.map(({ buyer_name: name }) => name)).not.toContain('Former Owner');
   // What the new owner is asked for stays open.
   expect(await invoicesOf(next)).toMatchObject([{ state: 'open' }]);
+});
+
+test('an order that waits goes with the one who sent it, also where nothing is billed', async () => {
+  owner = await joinOwner(app);
+  next = await joinStaff(app, owner);
+  await app.call('POST', '/api/billing/purchase-orders', { token: owner.token, body: { number: 'PO 31' } });
+  const [sent] = (await billingOf(owner)).purchase_orders;
+  expect(sent).toMatchObject({ state: 'pending' });
+  await handOver();
+  const admin = await joinAdmin(app);
+  const accepted = await app.call('POST', `/api/admin/purchase-orders/${sent?.id}/accept`, {
+    token: admin.token,
+  });
+  expect(problemOf(accepted).code).toBe('billing_not_now');
+  expect(await invoicesOf(next)).toEqual([]);
+  expect((await billingOf(next)).can.send_purchase_order).toBe(true);
 });

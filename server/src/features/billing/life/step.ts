@@ -126,7 +126,7 @@ function cancel(life: Life, now: Date): Step {
       return { life: ended, effects: [...freed, lapsed] };
     }
     case 'lapsed':
-      if (!life.bill) throw new Refused('nothing_to_cancel');
+      if (!life.bill && !life.hasOrder) throw new Refused('nothing_to_cancel');
       return { life: { ...life, bill: null }, effects: freed };
   }
 }
