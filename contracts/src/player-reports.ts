@@ -76,7 +76,6 @@ const grownSchema = z.object({
 const notedSeasonSchema = z.object({
   athlete: athleteCardSchema,
   label: z.string(),
-  team: z.string().nullable(),
   games: z.int(),
   /** Per game; null where the season does not say. */
   points: z.number().nullable(),

@@ -22,6 +22,7 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'moderation_snapshots.picture_type',
     'notification_choices.topic',
     'notifications.kind',
+    'player_reports.totals',
     'post_images.content_type',
     'purchase_order_documents.content_type',
     'reached_limits.limit_name',

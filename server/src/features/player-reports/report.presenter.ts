@@ -44,9 +44,9 @@ export function presentReport(
       .toSorted((a, b) => b.to_cm - b.from_cm - (a.to_cm - a.from_cm))
       .slice(0, REPORT_MOST.grew),
     seasons: read
-      .flatMap(({ card, label, team, games, points, rebounds, assists }): NotedSeason[] =>
+      .flatMap(({ card, label, games, points, rebounds, assists }): NotedSeason[] =>
         label !== null && games !== null && points !== null
-          ? [{ athlete: card, label, team, games, points, rebounds, assists }]
+          ? [{ athlete: card, label, games, points, rebounds, assists }]
           : [],
       )
       .toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0))

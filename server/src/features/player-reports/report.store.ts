@@ -36,7 +36,6 @@ interface ShownEntry {
   to_cm: number | null;
   since: string | null;
   label: string | null;
-  team: string | null;
   games: number | null;
   points: number | null;
   rebounds: number | null;
@@ -57,7 +56,7 @@ export async function listShownEntries(
       as ${sql.ref(figure)}`;
   const { rows } = await sql<ShownEntry>`
     select shown.card, entry.section, entry.from_cm::float8, entry.to_cm::float8, entry.since::text,
-      season.label, season.team, season.games, ${perGame('points')}, ${perGame('rebounds')}, ${perGame('assists')}
+      season.label, season.games, ${perGame('points')}, ${perGame('rebounds')}, ${perGame('assists')}
     from player_report_entries entry
     cross join lateral (${cardsReadBy(columns, reader, now, isTheirs)}) shown
     left join seasons season on season.id = entry.season_id

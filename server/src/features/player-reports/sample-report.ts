@@ -99,7 +99,7 @@ function season(
 ): PlayerReport['seasons'][number] {
   const year = to.getUTCFullYear();
   const label = `${year - 1}-${String(year).slice(2)}`;
-  return { athlete, label, team: null, games, points, rebounds, assists };
+  return { athlete, label, games, points, rebounds, assists };
 }
 
 function totalsOf(rows: readonly (readonly [string, number, number])[]): PlayerReport['totals'] {
