@@ -6,13 +6,20 @@ import { familyKey } from '../../../domain/family.query.ts';
 
 const TOUCHED = [['profile'], ['verifications', 'own']] as const;
 
-/** `isShownLater`: an invitation follows, which reads the family again by itself. */
+/**
+ * `isShownLater`: an invitation follows, which reads the family again by itself. Answers whether it was saved: a page from
+ * before the first save would put its empty fields over all that was typed since.
+ */
 export function useSaveBirthdate() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ profile: body }: { profile: AthleteProfile; isShownLater: boolean }) =>
-      answerOf(api.PUT('/api/profile', { body })),
+    mutationFn: async ({ profile: body }: { profile: AthleteProfile; isShownLater: boolean }) => {
+      const { athlete } = await answerOf(api.GET('/api/profile'));
+      if (athlete) return false;
+      await answerOf(api.PUT('/api/profile', { body }));
+      return true;
+    },
     onSuccess: (_saved, { isShownLater }) =>
       Promise.all(
         [...TOUCHED, ...(isShownLater ? [] : [familyKey])].map((queryKey) =>

@@ -1,10 +1,10 @@
 /**
- * The first thing an athlete does, right on the dashboard: the birthdate, on which everything else depends, and under 18
- * the guardian's address in the same go.
+ * The first thing an athlete does, right on the dashboard: the birthdate, on which everything else depends, the country, since
+ * one is stored with the first save and nobody should be given one unseen, and under 18 the guardian's address in the same go.
  */
 import { athleteProfileSchema } from '@faircourt/contracts/athletes';
 import { inviteGuardianSchema } from '@faircourt/contracts/guardians';
-import { AGES, LIMITS } from '@faircourt/contracts/limits';
+import { AGES, DEFAULT_COUNTRY, LIMITS } from '@faircourt/contracts/limits';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fieldErrorsFor } from '../../../api/field-errors.ts';
@@ -17,6 +17,7 @@ import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { CountryField } from '../../../ui/country-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -25,7 +26,8 @@ import { useSaveBirthdate } from './first-step.queries.ts';
 export function FirstStep() {
   const t = useText();
   const today = useToday();
-  const { birthdate, setBirthdate, email, setEmail, errors, failure, isBusy, save } = useFirstStep();
+  const { birthdate, setBirthdate, country, setCountry, email, setEmail, errors, failure, isBusy, save } =
+    useFirstStep();
   const age = errors.birthdate === undefined ? yearsOld(birthdate, today) : null;
   const isMinor = age !== null && age < AGES.adult;
   return (
@@ -54,6 +56,15 @@ export function FirstStep() {
           onChange={(event) => setBirthdate(event.target.value)}
         />
       </Field>
+      <CountryField
+        label={t('profile.field.country_code')}
+        value={country}
+        onChange={setCountry}
+        error={errors.country}
+        autoComplete="country"
+        placeholder={t('profile.field.country_code.placeholder')}
+        className="max-w-sm"
+      />
       {isMinor && (
         <Field
           label={t('guardians.invite.email')}
@@ -90,7 +101,7 @@ export function FirstStep() {
   );
 }
 
-type Errors = { birthdate?: string | undefined; email?: string | undefined };
+type Errors = Partial<Record<'birthdate' | 'country' | 'email', string | undefined>>;
 
 function useFirstStep() {
   const t = useText();
@@ -99,6 +110,7 @@ function useFirstStep() {
   const saving = useSaveBirthdate();
   const inviting = useInviteGuardian();
   const [birthdate, setBirthdate] = useState('');
+  const [country, setCountry] = useState<string>(DEFAULT_COUNTRY);
   const [email, setEmail] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -107,10 +119,13 @@ function useFirstStep() {
   const save = async (event: FormEvent, isMinor: boolean) => {
     event.preventDefault();
     if (isBusy) return;
-    const profile = athleteProfileSchema.safeParse({ birthdate });
+    const profile = athleteProfileSchema.safeParse({ birthdate, country_code: country });
+    const isWrong = (field: string) =>
+      !profile.success && profile.error.issues.some(({ path }) => path[0] === field);
     const to = isMinor && email.trim() !== '' ? email.trim() : null;
     const wrong: Errors = {
-      ...(profile.success ? {} : { birthdate: t('field_error.date') }),
+      ...(isWrong('birthdate') ? { birthdate: t('field_error.date') } : {}),
+      ...(isWrong('country_code') ? { country: t('field_error.country') } : {}),
       ...(to === null || inviteGuardianSchema.safeParse({ email: to }).success
         ? {}
         : { email: t('field_error.invalid_email') }),
@@ -120,7 +135,11 @@ function useFirstStep() {
     if (!profile.success || wrong.email !== undefined) return;
     setIsBusy(true);
     try {
-      await saving.mutateAsync({ profile: profile.data, isShownLater: to !== null });
+      const isSaved = await saving.mutateAsync({ profile: profile.data, isShownLater: to !== null });
+      if (!isSaved) {
+        void navigate(PATHS.profile);
+        return;
+      }
     } catch (error) {
       setFailure(errorText(error, t('guardians.not_saved')));
       setIsBusy(false);
@@ -147,5 +166,5 @@ function useFirstStep() {
       toast.destructive({ title: t('guardians.invite.failed'), description });
     }
   };
-  return { birthdate, setBirthdate, email, setEmail, errors, failure, isBusy, save };
+  return { birthdate, setBirthdate, country, setCountry, email, setEmail, errors, failure, isBusy, save };
 }
