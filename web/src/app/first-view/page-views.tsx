@@ -41,6 +41,8 @@ export function SearchView() {
           actions={<BackToDashboard />}
           className="max-sm:gap-3 sm:mb-2"
         />
+        {/* Of a coach a line says what the plan still opens. */}
+        <div data-of-role="coach" className="min-h-10 sm:min-h-6" />
         <Skeleton className="h-40 rounded-lg sm:h-96" />
         <Skeleton className="h-64 rounded-lg" />
       </div>

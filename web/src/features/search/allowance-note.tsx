@@ -11,6 +11,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 
+/** Two lines on a phone. */
+const LINE = 'flex min-h-10 items-center gap-2.5 text-sm text-muted sm:min-h-6 sm:text-base';
+
 export function AllowanceNote() {
   const isCoach = useRole() === 'coach';
   return isCoach && <AllowanceLine />;
@@ -20,11 +23,13 @@ export function AllowanceNote() {
 function AllowanceLine() {
   const t = useText();
   const format = useFormat();
-  const allowance = useQuery(allowanceQuery).data;
+  const { data: allowance, isPending } = useQuery(allowanceQuery);
+  // Keeps its place while it loads, so that nothing below moves.
+  if (isPending) return <p aria-hidden className={LINE} />;
   if (!allowance) return null;
   if (!isAllowanceUsedUp(allowance)) {
     return (
-      <p className="flex items-center gap-2.5 text-sm text-muted sm:text-base">
+      <p className={LINE}>
         <Eye aria-hidden className="size-5 shrink-0 text-court" />
         {allowanceText(allowance, t, format)}
       </p>
