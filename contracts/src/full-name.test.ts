@@ -39,5 +39,6 @@ describe('a signature', () => {
     ['Lia Walk', 'Rosa'],
     ['', 'Rosa Walk'],
     ['x', ''],
+    ['Any Body', ''],
   ])('%j does not sign for %s', (signed, expected) => expect(isSignatureOf(signed, expected)).toBe(false));
 });

@@ -14,6 +14,7 @@ export function isSignatureOf(signed: string, expected: string): boolean {
   if (!isFullName(signed)) return false;
   const given = wordsOf(signed);
   const known = wordsOf(expected);
+  if (known.length === 0) return false;
   if (!isFullName(expected)) return known.every((word) => given.includes(word));
   if (given.join('') === known.join('')) return true;
   if (given[0] !== known[0] || given.at(-1) !== known.at(-1)) return false;

@@ -82,7 +82,7 @@ function Ready({ own: { links, family_code, is_adult } }: { own: OwnGuardians })
           </summary>
           <div className="flex flex-col gap-5 pb-5">
             <p className="max-w-prose text-muted">
-              {t('guardians.another.text', { names: format.list(linked) })}
+              {t('guardians.another.text', { names: format.list(linked), count: linked.length })}
             </p>
             {ways}
           </div>
