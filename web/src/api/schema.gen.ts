@@ -8559,7 +8559,6 @@ export interface paths {
                                     is_identity_released: boolean;
                                 };
                                 label: string;
-                                team: string | null;
                                 games: number;
                                 points: number | null;
                                 rebounds: number | null;
@@ -8732,7 +8731,6 @@ export interface paths {
                                     is_identity_released: boolean;
                                 };
                                 label: string;
-                                team: string | null;
                                 games: number;
                                 points: number | null;
                                 rebounds: number | null;
@@ -12730,7 +12728,6 @@ export interface paths {
                                 name: string;
                                 can_sign: boolean;
                                 sign_as: string | null;
-                                needs_password: boolean;
                                 forms: {
                                     /** @enum {string} */
                                     kind: "platform" | "colleges" | "transcript" | "media" | "summaries";
@@ -12795,7 +12792,7 @@ export interface paths {
                         /** Format: uuid */
                         document_id: string;
                         signed_name: string;
-                        password?: string;
+                        password: string;
                     };
                 };
             };
@@ -12851,7 +12848,7 @@ export interface paths {
                         athlete_id: string;
                         document_ids: string[];
                         signed_name: string;
-                        password?: string;
+                        password: string;
                     };
                 };
             };
