@@ -1,5 +1,5 @@
 /** Countries by name: the field keeps the two letters, and nobody has to know them. */
-import { findBarriers } from '../checks/accessibility.ts';
+import { findBarriers, ON_A_DESK } from '../checks/accessibility.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -14,8 +14,6 @@ test('a coach types the beginning of a name, and takes the country by keyboard',
   await country.pressSequentially('Mex');
   await expect(options).toHaveText(['Mexico · MX']);
   await expect(country).toHaveAttribute('aria-expanded', 'true');
-  expect(await findBarriers(page, '/search with the list of countries')).toEqual([]);
-  await country.focus();
   await country.press('ArrowDown');
   await country.press('Enter');
   await expect(country).toHaveValue('MX');
@@ -29,6 +27,12 @@ test('a coach types the beginning of a name, and takes the country by keyboard',
   await expect(options).toHaveCount(0);
   await country.press('Enter');
   await expect(page).toHaveURL('/search?country=BR');
+
+  // Last, because a narrow page folds the field away.
+  await country.fill('');
+  await country.pressSequentially('Mex');
+  await expect(options).toHaveText(['Mexico · MX']);
+  expect(await findBarriers(page, '/search with the list of countries', ON_A_DESK)).toEqual([]);
 });
 
 test('an athlete writes “Mexico” on a phone and leaves the field: it is MX, and it is saved', async ({

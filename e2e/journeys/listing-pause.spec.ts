@@ -54,6 +54,7 @@ test('a guardian pauses the listing, changes the day and ends the pause, and a c
   await expect(shell.message(`${NAME}’s listing is paused until ${LATER.words}`)).toBeVisible();
   await expect(card).toContainText(`${guardian.name} paused ${NAME}’s listing until ${LATER.words}.`);
   expect(await findBarriers(page, 'a paused listing', ON_A_PHONE)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   await coach.reload();
   await expect(coach.getByRole('heading', { level: 1 })).toBeVisible();

@@ -147,6 +147,8 @@ function keepFocusInSight(): () => void {
     if (!changes.some(({ addedNodes }) => [...addedNodes].some(isToast))) return;
     const held = document.activeElement;
     if (!held || held === document.body || isDialogOpen() || !matchMedia(PHONE).matches) return;
+    // A toast stands above a bar with buttons, and a page that was saved stays where it is.
+    if (held.closest('[data-bottom-bar]')) return;
     const { top, bottom } = held.getBoundingClientRect();
     // What was scrolled out of sight stays there.
     if (top < innerHeight && bottom > innerHeight - TOAST_PX) held.scrollIntoView({ block: 'nearest' });
