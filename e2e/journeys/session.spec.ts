@@ -33,7 +33,8 @@ test('calls carry the anonymous key before signing in and the access token after
   expect(session.access_token).not.toBe(ANONYMOUS_KEY);
   expect(bearers.get('/api/auth/sign-in')).toBe(`Bearer ${ANONYMOUS_KEY}`);
   for (const path of ['/api/notifications', '/api/notifications/stream', '/api/auth/sessions']) {
-    expect(bearers.get(path), path).toBe(`Bearer ${session.access_token}`);
+    // The live line opens once the page is quiet.
+    await expect.poll(() => bearers.get(path), path).toBe(`Bearer ${session.access_token}`);
   }
 
   await page.reload();
