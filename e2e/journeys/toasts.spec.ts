@@ -1,4 +1,5 @@
 /** Messages on what an action did: they hide neither each other nor what comes next. */
+import { ProfilePage } from '../pages/profile-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import type { Locator } from '@playwright/test';
 import { buildAthlete } from '../people/athletes.ts';
@@ -55,6 +56,7 @@ test('on a phone there is one message, at the lower edge: clear of the heading, 
   expect(await isClear(message, page.getByRole('heading', { level: 1 }))).toBe(true);
 
   await enterAs(page, (await buildAthlete(page.request)).person, '/profile');
+  await new ProfilePage(page).openEverySection();
   await page.getByLabel('City').fill('Oslo');
   const save = page.getByRole('button', { name: 'Save Profile' });
   await save.click();
