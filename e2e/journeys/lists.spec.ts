@@ -230,7 +230,8 @@ for (const [where, viewport] of Object.entries(SIZES)) {
     await expect(panel.getByRole('button', { name: 'Remove tag Rim protector' })).toBeVisible();
     await panel.getByLabel('New note').fill('Runs the floor.');
     await panel.getByRole('button', { name: 'Add note' }).click();
-    await expect(panel.getByText('Runs the floor.')).toBeVisible();
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Runs the floor.' })).toBeVisible();
+    await expect(panel.getByLabel('New note')).toHaveValue('');
     await panel.getByText('History').click();
     await expect(panel.getByText(`${person.name} wrote a note`)).toBeVisible();
     expect(await lookOver(page)).toEqual([]);

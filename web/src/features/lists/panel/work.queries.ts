@@ -64,6 +64,7 @@ function useWork<Wanted>(entryId: string, change: (wanted: Wanted) => Promise<En
   return useMutation({
     mutationFn: change,
     onSuccess: (work) => queryClient.setQueryData(workKey(entryId), work),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['lists'] }),
+    // The panel has its answer: its form is free at once, the boards behind it follow.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['lists'] }),
   });
 }
