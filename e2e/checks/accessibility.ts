@@ -32,6 +32,8 @@ export async function findBarriers(
   where: string,
   looks: Looks = PHONE_BY_DAY,
 ): Promise<string[]> {
+  // A page that is not drawn yet has no barriers of its own, and no heading either.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await holdStill(page);
   const found: string[] = [];
   for (const [width, colorScheme] of looks) {
