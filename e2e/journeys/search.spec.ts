@@ -3,6 +3,7 @@ import { POSITIONS } from '@faircourt/contracts/vocabulary';
 import { expect, test } from '../product/journey.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import { Shell } from '../pages/shell.ts';
+import { verifiedCoach } from '../people/coaches.ts';
 import { demoPerson, enterAs, join, NEW_COACH } from '../people/people.ts';
 
 const CLASS_OF = /Class of (\d{4})/;
@@ -112,7 +113,9 @@ test('on a phone the results are on the first screen, filters and tools unfold, 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await enterAs(page, demoPerson('coach'), '/search');
+  // The table is remembered with the account: the journeys beside this one expect the cards of the shared one.
+  const { person } = await verifiedCoach(page.request);
+  await enterAs(page, person, '/search');
   const search = new SearchPage(page);
   await expect(search.cards).toHaveCount(50);
   await expect(search.name).toBeVisible();
