@@ -1,6 +1,6 @@
 /** A letter of an invented school as PDF: grades for academics and transcripts, an enrolment letter for a school. */
-import { fileURLToPath } from 'node:url';
 import PdfDocument from 'pdfkit';
+import { PDF_FONTS, wholePdf } from '../../platform/pdf.ts';
 
 export interface SchoolPaper {
   kind: 'transcript' | 'enrolment';
@@ -10,7 +10,6 @@ export interface SchoolPaper {
   values: Readonly<Record<string, unknown>>;
 }
 
-const FONT = fileURLToPath(new URL('../../../assets/fonts/DejaVuSans.ttf', import.meta.url));
 const MARGIN = 56;
 const INK = '#14213D';
 const FAINT = '#5B6475';
@@ -24,13 +23,7 @@ const COURSES = [
 ];
 
 export function drawSchoolPaper(paper: SchoolPaper): Promise<Buffer> {
-  const document = new PdfDocument({ size: 'A5', margin: MARGIN, font: FONT });
-  const chunks: Buffer[] = [];
-  const drawn = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
+  const document = new PdfDocument({ size: 'A5', margin: MARGIN, font: PDF_FONTS.plain });
   document.fillColor(INK).fontSize(17).text(paper.school);
   document.fillColor(FAINT).fontSize(10).text('Office of the Registrar').moveDown(1.5);
   document.fillColor(INK).fontSize(13);
@@ -44,8 +37,7 @@ export function drawSchoolPaper(paper: SchoolPaper): Promise<Buffer> {
     .fillColor(FAINT)
     .fontSize(8)
     .text('Demo data. The school, the person and this document are invented.');
-  document.end();
-  return drawn;
+  return wholePdf(document);
 }
 
 function drawGrades(document: PDFKit.PDFDocument, values: SchoolPaper['values']): void {

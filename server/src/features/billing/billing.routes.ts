@@ -8,7 +8,7 @@ import {
   invoiceSchema,
   saveBillingDetailsSchema,
 } from '@faircourt/contracts/billing';
-import { z } from 'zod';
+import { pdfAnswer, sendPdf } from '../../platform/http/pdf-reply.ts';
 import { idParams } from '../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
@@ -23,8 +23,6 @@ import {
 import { foreseeCancel, foreseeChoice } from './foresee.service.ts';
 import { drawInvoice } from './invoices/invoice-pdf.service.ts';
 import { listOwnInvoices, readInvoice, type InvoiceDeps } from './invoices/invoice.service.ts';
-
-const binary = z.unknown().meta({ type: 'string', format: 'binary' });
 
 export function billingRoutes(server: HttpServer, deps: InvoiceDeps & { limiter: RateLimiter }): void {
   server.get(
@@ -147,20 +145,9 @@ export function billingRoutes(server: HttpServer, deps: InvoiceDeps & { limiter:
         tags: ['billing'],
         description: 'The invoice in the language of its reader.',
         params: idParams,
-        response: {
-          200: { description: 'The invoice.', content: { 'application/pdf': { schema: binary } } },
-        },
+        response: pdfAnswer('The invoice.'),
       },
     },
-    async (request, reply) => {
-      const { fileName, content } = await drawInvoice(deps, request.guard, request.params.id);
-      return reply
-        .headers({
-          'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="${fileName}"`,
-          'cache-control': 'no-store',
-        })
-        .send(content);
-    },
+    async (request, reply) => sendPdf(reply, await drawInvoice(deps, request.guard, request.params.id)),
   );
 }

@@ -6,14 +6,12 @@ import {
   signedTogetherSchema,
   signTogetherSchema,
 } from '@faircourt/contracts/consent-signing';
-import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { ConsentDeps } from './consent.deps.ts';
 import { listConsents, signConsent, signTogether, withdrawConsent } from './consent.service.ts';
 import { readSignedCopy } from './signed-copy.service.ts';
+import { pdfAnswer, sendPdf } from '../../platform/http/pdf-reply.ts';
 import { idParams } from '../../platform/http/route-schemas.ts';
-
-const binary = z.unknown().meta({ type: 'string', format: 'binary' });
 
 export function consentRoutes(server: HttpServer, deps: ConsentDeps): void {
   server.get(
@@ -66,21 +64,9 @@ export function consentRoutes(server: HttpServer, deps: ConsentDeps): void {
       schema: {
         tags: ['consent'],
         params: idParams,
-        response: {
-          200: { description: 'The signed form.', content: { 'application/pdf': { schema: binary } } },
-        },
+        response: pdfAnswer('The signed form.'),
       },
     },
-    async (request, reply) => {
-      const { fileName, content } = await readSignedCopy(deps, request.guard, request.params.id);
-      return reply
-        .headers({
-          'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="${fileName}"`,
-          // It names a child: it stays on no shared computer.
-          'cache-control': 'no-store',
-        })
-        .send(content);
-    },
+    async (request, reply) => sendPdf(reply, await readSignedCopy(deps, request.guard, request.params.id)),
   );
 }

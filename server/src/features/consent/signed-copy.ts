@@ -2,9 +2,9 @@
  * A signed form as PDF: the exact text, and what proves who agreed to it. Drawn from what is stored, so the same
  * signature gives its signer the same file, byte by byte, whenever it is asked for.
  */
-import { fileURLToPath } from 'node:url';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import PdfDocument from 'pdfkit';
+import { ONE_RUN, PDF_FONTS, wholePdf } from '../../platform/pdf.ts';
 import { readMarkdown, type Block, type Span } from './plain-markdown.ts';
 import { copyWords } from './signed-copy.words.ts';
 
@@ -25,39 +25,25 @@ export interface SignedCopy {
   ipAddress?: string | null;
 }
 
-/** They cover the alphabets of most names: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic. */
-const FONTS = {
-  plain: fontFile('DejaVuSans.ttf'),
-  bold: fontFile('DejaVuSans-Bold.ttf'),
-};
 const MARGIN = 56;
 const ITEM_INDENT = 20;
 const ROW_HEIGHT = 32;
 const INK = '#14213D';
 const FAINT = '#5B6475';
-/** Names are laid out as one run, so that those written from right to left keep the order of their words. */
-const ONE_RUN: PDFKit.Mixins.OpenTypeFeatures[] = ['kern'];
 
 export function drawSignedCopy(copy: SignedCopy): Promise<Buffer> {
   const document = openDocument(copy);
-  const chunks: Buffer[] = [];
-  const drawn = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
   drawHead(document, copy);
   for (const block of readMarkdown(copy.body)) drawBlock(document, block);
   drawSignature(document, copy);
   drawPageNumbers(document, copy.locale);
-  document.end();
-  return drawn;
+  return wholePdf(document);
 }
 
 function openDocument(copy: SignedCopy): PDFKit.PDFDocument {
   const document = new PdfDocument({
     autoFirstPage: false,
-    font: FONTS.plain,
+    font: PDF_FONTS.plain,
     lang: copy.locale,
     pdfVersion: '1.7',
     displayTitle: true,
@@ -79,9 +65,9 @@ function openDocument(copy: SignedCopy): PDFKit.PDFDocument {
 }
 
 function drawHead(document: PDFKit.PDFDocument, { title, version, locale }: SignedCopy): void {
-  document.font(FONTS.bold).fontSize(10).fillColor(FAINT).text('Faircourt');
+  document.font(PDF_FONTS.bold).fontSize(10).fillColor(FAINT).text('Faircourt');
   document.moveDown(0.8).fontSize(18).fillColor(INK).text(title);
-  document.moveDown(0.2).font(FONTS.plain).fontSize(10).fillColor(FAINT);
+  document.moveDown(0.2).font(PDF_FONTS.plain).fontSize(10).fillColor(FAINT);
   document.text(copyWords(locale)('signed_copy.version', { version })).moveDown(1);
 }
 
@@ -98,7 +84,7 @@ function drawBlock(document: PDFKit.PDFDocument, { kind, marker, spans }: Block)
   document.fontSize(10).fillColor(INK);
   if (kind === 'item') {
     const { y } = document;
-    document.font(FONTS.plain).text(marker, MARGIN + ITEM_INDENT / 2, y, { lineBreak: false });
+    document.font(PDF_FONTS.plain).text(marker, MARGIN + ITEM_INDENT / 2, y, { lineBreak: false });
     document.y = y;
   }
   drawSpans(document, spans, kind === 'item' ? MARGIN + ITEM_INDENT : MARGIN);
@@ -109,7 +95,7 @@ function drawBlock(document: PDFKit.PDFDocument, { kind, marker, spans }: Block)
 function drawSpans(document: PDFKit.PDFDocument, spans: readonly Span[], left: number): void {
   const width = document.page.width - MARGIN - left;
   spans.forEach(({ text, isBold }, index) => {
-    document.font(isBold ? FONTS.bold : FONTS.plain);
+    document.font(isBold ? PDF_FONTS.bold : PDF_FONTS.plain);
     const options = { continued: index < spans.length - 1, lineGap: 2, width };
     if (index === 0) document.text(text, left, document.y, options);
     else document.text(text, options);
@@ -147,13 +133,13 @@ function drawSignature(document: PDFKit.PDFDocument, copy: SignedCopy): void {
   keepTogether(document, ROW_HEIGHT * (rows.length + 1));
   document
     .moveDown(0.6)
-    .font(FONTS.bold)
+    .font(PDF_FONTS.bold)
     .fontSize(12)
     .fillColor(INK)
     .text(words('signed_copy.signature'))
     .moveDown(0.5);
   for (const [label, value] of rows) {
-    document.font(FONTS.plain).fontSize(8).fillColor(FAINT).text(label);
+    document.font(PDF_FONTS.plain).fontSize(8).fillColor(FAINT).text(label);
     document.fontSize(10).fillColor(INK).text(value, { features: ONE_RUN }).moveDown(0.5);
   }
 }
@@ -165,7 +151,7 @@ function drawPageNumbers(document: PDFKit.PDFDocument, locale: Locale): void {
     document.switchToPage(page);
     // Below the margin, where text would otherwise begin a new page.
     document.page.margins.bottom = 0;
-    document.font(FONTS.plain).fontSize(8).fillColor(FAINT);
+    document.font(PDF_FONTS.plain).fontSize(8).fillColor(FAINT);
     const label = words('signed_copy.page', { page: page - start + 1, pages: count });
     document.text(label, MARGIN, document.page.height - MARGIN * 0.6, { lineBreak: false });
   }
@@ -173,8 +159,4 @@ function drawPageNumbers(document: PDFKit.PDFDocument, locale: Locale): void {
 
 function readable(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-}
-
-function fontFile(name: string): string {
-  return fileURLToPath(new URL(`../../../assets/fonts/${name}`, import.meta.url));
 }

@@ -1,7 +1,6 @@
 /** The Global Player Report over HTTP. */
 import { playerReportListSchema, playerReportSchema } from '@faircourt/contracts/player-reports';
-import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
+import { pdfAnswer, sendPdf } from '../../platform/http/pdf-reply.ts';
 import { idParams } from '../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import {
@@ -10,14 +9,8 @@ import {
   listPlayerReports,
   readPlayerReport,
   readSample,
-  type DrawnReport,
   type ReportDeps,
 } from './report.service.ts';
-
-const binary = z.unknown().meta({ type: 'string', format: 'binary' });
-const pdfAnswer = {
-  200: { description: 'The report.', content: { 'application/pdf': { schema: binary } } },
-} as const;
 
 export function playerReportRoutes(server: HttpServer, deps: ReportDeps): void {
   server.get(
@@ -46,7 +39,7 @@ export function playerReportRoutes(server: HttpServer, deps: ReportDeps): void {
     '/api/player-reports/sample/pdf',
     {
       config: { action: 'player_report.see_sample' },
-      schema: { tags: ['reports'], response: pdfAnswer },
+      schema: { tags: ['reports'], response: pdfAnswer('The report.') },
     },
     async (request, reply) => sendPdf(reply, await drawSample(deps, request.guard)),
   );
@@ -74,19 +67,9 @@ export function playerReportRoutes(server: HttpServer, deps: ReportDeps): void {
         description:
           'The report as a file with the name of its reader. It is a look at everybody whom it names.',
         params: idParams,
-        response: pdfAnswer,
+        response: pdfAnswer('The report.'),
       },
     },
     async (request, reply) => sendPdf(reply, await drawPlayerReport(deps, request.guard, request.params.id)),
   );
-}
-
-function sendPdf(reply: FastifyReply, { fileName, content }: DrawnReport): FastifyReply {
-  return reply
-    .headers({
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${fileName}"`,
-      'cache-control': 'no-store',
-    })
-    .send(content);
 }

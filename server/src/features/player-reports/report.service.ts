@@ -12,6 +12,7 @@ import { cardReader } from '../../access/rules/card.rules.ts';
 import { listMailReaders, type MailReader } from '../../delivery/mail-readers.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Database, type Queries } from '../../platform/database/database.ts';
+import type { PdfFile } from '../../platform/http/pdf-reply.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import { drawReportPdf } from './pdf/report-pdf.ts';
 import { reportDownloaded } from './report.events.ts';
@@ -23,11 +24,6 @@ import { sampleReport } from './sample-report.ts';
 export interface ReportDeps {
   db: Database;
   limiter: RateLimiter;
-}
-
-export interface DrawnReport {
-  fileName: string;
-  content: Buffer;
 }
 
 export async function listPlayerReports({ db }: ReportDeps, guard: Guard): Promise<PlayerReportList> {
@@ -51,7 +47,7 @@ export async function drawPlayerReport(
   { db, limiter }: ReportDeps,
   guard: Guard,
   id: string,
-): Promise<DrawnReport> {
+): Promise<PdfFile> {
   guard.authorise('player_report.read', await loadReportFacts(db, guard.actor));
   const by = actedBy(guard);
   await limiter.count([{ limit: REPORT_FILES, key: by.userId }]);
@@ -80,7 +76,7 @@ export async function readSample(guard: Guard): Promise<PlayerReport> {
   return Promise.resolve(sampleReport(guard.now));
 }
 
-export async function drawSample({ db, limiter }: ReportDeps, guard: Guard): Promise<DrawnReport> {
+export async function drawSample({ db, limiter }: ReportDeps, guard: Guard): Promise<PdfFile> {
   guard.authorise('player_report.see_sample');
   await limiter.count([{ limit: REPORT_FILES, key: actedBy(guard).userId }]);
   return draw(sampleReport(guard.now), await readerOf(db, guard), guard.now);
@@ -100,7 +96,7 @@ async function readerOf(queries: Queries, guard: Guard): Promise<MailReader> {
   return reader;
 }
 
-async function draw(report: PlayerReport, reader: MailReader, now: Date): Promise<DrawnReport> {
+async function draw(report: PlayerReport, reader: MailReader, now: Date): Promise<PdfFile> {
   const name = report.id === null ? 'sample' : String(report.number);
   return {
     fileName: `faircourt-global-player-report-${name}.pdf`,

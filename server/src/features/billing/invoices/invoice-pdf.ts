@@ -1,32 +1,22 @@
 /** An invoice as PDF. Drawn from what is stored, so the same invoice in the same state gives the same file. */
-import { fileURLToPath } from 'node:url';
 import type { Invoice } from '@faircourt/contracts/billing';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import PdfDocument from 'pdfkit';
+import { ONE_RUN, PDF_FONTS, wholePdf } from '../../../platform/pdf.ts';
 import { invoiceWords } from './invoice.words.ts';
 
-const FONTS = { plain: fontFile('DejaVuSans.ttf'), bold: fontFile('DejaVuSans-Bold.ttf') };
 const MARGIN = 56;
 const INK = '#14213D';
 const FAINT = '#5B6475';
 const LINE = '#D5D9E0';
-/** Names are laid out as one run, so that those written from right to left keep the order of their words. */
-const ONE_RUN: PDFKit.Mixins.OpenTypeFeatures[] = ['kern'];
 
 export function drawInvoicePdf(invoice: Invoice, locale: Locale): Promise<Buffer> {
   const document = openDocument(invoice, locale);
-  const chunks: Buffer[] = [];
-  const drawn = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
   drawHead(document, invoice, locale);
   drawBuyer(document, invoice, locale);
   drawLine(document, invoice, locale);
   drawHowToPay(document, invoice, locale);
-  document.end();
-  return drawn;
+  return wholePdf(document);
 }
 
 function openDocument(invoice: Invoice, locale: Locale): PDFKit.PDFDocument {
@@ -35,7 +25,7 @@ function openDocument(invoice: Invoice, locale: Locale): PDFKit.PDFDocument {
   const changed = invoice.paid_at ?? invoice.voided_at;
   const document = new PdfDocument({
     autoFirstPage: false,
-    font: FONTS.plain,
+    font: PDF_FONTS.plain,
     lang: locale,
     pdfVersion: '1.7',
     displayTitle: true,
@@ -53,10 +43,10 @@ function openDocument(invoice: Invoice, locale: Locale): PDFKit.PDFDocument {
 
 function drawHead(document: PDFKit.PDFDocument, invoice: Invoice, locale: Locale): void {
   const words = invoiceWords(locale);
-  document.font(FONTS.bold).fontSize(12).fillColor(FAINT).text('Faircourt');
+  document.font(PDF_FONTS.bold).fontSize(12).fillColor(FAINT).text('Faircourt');
   const title = words('invoice.title', { number: invoice.number });
   document.moveDown(0.6).fontSize(20).fillColor(INK).text(title);
-  document.moveDown(0.3).font(FONTS.bold).fontSize(11).fillColor(FAINT);
+  document.moveDown(0.3).font(PDF_FONTS.bold).fontSize(11).fillColor(FAINT);
   document.text(words(`invoice.state.${invoice.state}`)).moveDown(0.8);
   drawRows(document, [
     [words('invoice.issued'), day(invoice.issued_at, locale)],
@@ -79,7 +69,7 @@ function drawBuyer(document: PDFKit.PDFDocument, { buyer }: Invoice, locale: Loc
   ];
   heading(document, words('invoice.buyer'));
   for (const line of lines) {
-    document.font(FONTS.plain).fontSize(10).fillColor(INK).text(line, { features: ONE_RUN, lineGap: 2 });
+    document.font(PDF_FONTS.plain).fontSize(10).fillColor(INK).text(line, { features: ONE_RUN, lineGap: 2 });
   }
 }
 
@@ -106,26 +96,26 @@ function drawLine(document: PDFKit.PDFDocument, invoice: Invoice, locale: Locale
     .moveTo(MARGIN, y)
     .lineTo(document.page.width - MARGIN, y)
     .stroke();
-  document.moveDown(0.6).font(FONTS.plain).fontSize(9).fillColor(FAINT).text(words('invoice.total'));
-  document.font(FONTS.bold).fontSize(18).fillColor(INK).text(amount);
+  document.moveDown(0.6).font(PDF_FONTS.plain).fontSize(9).fillColor(FAINT).text(words('invoice.total'));
+  document.font(PDF_FONTS.bold).fontSize(18).fillColor(INK).text(amount);
 }
 
 function drawHowToPay(document: PDFKit.PDFDocument, invoice: Invoice, locale: Locale): void {
   if (invoice.state !== 'open') return;
   const words = invoiceWords(locale);
   heading(document, words('invoice.how_to_pay'));
-  document.font(FONTS.plain).fontSize(10).fillColor(INK);
+  document.font(PDF_FONTS.plain).fontSize(10).fillColor(INK);
   for (const line of invoice.how_to_pay) document.text(line, { lineGap: 2 });
   document.moveDown(0.3).text(words('invoice.reference', { number: invoice.number }));
 }
 
 function heading(document: PDFKit.PDFDocument, text: string): void {
-  document.moveDown(1.2).font(FONTS.bold).fontSize(12).fillColor(INK).text(text).moveDown(0.4);
+  document.moveDown(1.2).font(PDF_FONTS.bold).fontSize(12).fillColor(INK).text(text).moveDown(0.4);
 }
 
 function drawRows(document: PDFKit.PDFDocument, rows: readonly (readonly [string, string])[]): void {
   for (const [label, value] of rows) {
-    document.font(FONTS.plain).fontSize(8).fillColor(FAINT).text(label);
+    document.font(PDF_FONTS.plain).fontSize(8).fillColor(FAINT).text(label);
     document.fontSize(10).fillColor(INK).text(value).moveDown(0.4);
   }
 }
@@ -140,8 +130,4 @@ function day(moment: string, locale: Locale): string {
 
 function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
-}
-
-function fontFile(name: string): string {
-  return fileURLToPath(new URL(`../../../../assets/fonts/${name}`, import.meta.url));
 }

@@ -1,27 +1,28 @@
 /** The first page: what this is, the two weeks it is about, and four figures. */
 import type { PlayerReport } from '@faircourt/contracts/player-reports';
-import { addPage, COLOURS, day, FONTS, inWidth, MARGIN, type Sheet } from './report-sheet.ts';
+import { addPage, COLOURS, day, inWidth, MARGIN, type Sheet } from './report-sheet.ts';
+import { PDF_FONTS } from '../../../platform/pdf.ts';
 
 export function drawCover(sheet: Sheet, report: PlayerReport): void {
   const { document, words } = sheet;
   addPage(sheet, { isNight: true });
   drawCourt(sheet);
-  document.font(FONTS.bold).fontSize(12).fillColor(COLOURS.faintOnNight).text('Faircourt', MARGIN, 64);
+  document.font(PDF_FONTS.bold).fontSize(12).fillColor(COLOURS.faintOnNight).text('Faircourt', MARGIN, 64);
   document.moveDown(5).fontSize(38).fillColor(COLOURS.onNight);
   document.text(words('player_report.title'), { width: 380, lineGap: 4 });
   const y = document.y + 10;
   document.rect(MARGIN, y, 72, 4).fill(COLOURS.ball);
   document.y = y + 22;
-  document.font(FONTS.bold).fontSize(14).fillColor(COLOURS.onNight);
+  document.font(PDF_FONTS.bold).fontSize(14).fillColor(COLOURS.onNight);
   document.text(words('player_report.number', { number: report.number }), MARGIN);
   const period = { from: day(sheet, report.from), to: day(sheet, lastMoment(report.to)) };
-  document.font(FONTS.plain).fontSize(12).fillColor(COLOURS.faintOnNight);
+  document.font(PDF_FONTS.plain).fontSize(12).fillColor(COLOURS.faintOnNight);
   document.moveDown(0.4).text(words('player_report.period', period));
   if (report.id === null) {
-    document.moveDown(0.8).font(FONTS.bold).fillColor(COLOURS.ball).text(words('player_report.sample'));
+    document.moveDown(0.8).font(PDF_FONTS.bold).fillColor(COLOURS.ball).text(words('player_report.sample'));
   }
   drawFigures(sheet, report);
-  document.font(FONTS.plain).fontSize(9).fillColor(COLOURS.faintOnNight);
+  document.font(PDF_FONTS.plain).fontSize(9).fillColor(COLOURS.faintOnNight);
   document.text(words('player_report.lead'), MARGIN, 700, { width: inWidth(sheet) - 60, lineGap: 2 });
 }
 
@@ -36,9 +37,9 @@ function drawFigures(sheet: Sheet, { verified, totals, before }: PlayerReport): 
   const width = inWidth(sheet) / figures.length;
   for (const [place, [figure, label]] of figures.entries()) {
     const x = MARGIN + place * width;
-    document.font(FONTS.bold).fontSize(22).fillColor(COLOURS.onNight);
+    document.font(PDF_FONTS.bold).fontSize(22).fillColor(COLOURS.onNight);
     document.text(figure, x, 560, { width: width - 10, lineBreak: false });
-    document.font(FONTS.plain).fontSize(8.5).fillColor(COLOURS.faintOnNight);
+    document.font(PDF_FONTS.plain).fontSize(8.5).fillColor(COLOURS.faintOnNight);
     document.text(label, x, 592, { width: width - 14, lineGap: 1 });
   }
 }

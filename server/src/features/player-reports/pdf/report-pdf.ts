@@ -1,10 +1,11 @@
 /** A report as a magazine to print: a cover with the figures, charts, and those who are named. */
 import type { PlayerReport } from '@faircourt/contracts/player-reports';
 import type { Locale } from '@faircourt/contracts/vocabulary';
+import { wholePdf } from '../../../platform/pdf.ts';
 import { drawBars } from './report-bars.ts';
 import { drawCover } from './report-cover.ts';
 import { drawGrown, drawSeasons, drawVerified } from './report-people.ts';
-import { addPage, countryName, finish, heading, openSheet, type Sheet } from './report-sheet.ts';
+import { addPage, countryName, heading, openSheet, type Sheet } from './report-sheet.ts';
 
 export interface ReportReader {
   name: string;
@@ -21,7 +22,7 @@ export function drawReportPdf(report: PlayerReport, reader: ReportReader): Promi
   drawVerified(sheet, report.verified.athletes);
   drawGrown(sheet, report.grew);
   drawSeasons(sheet, report.seasons);
-  return finish(sheet);
+  return wholePdf(sheet.document);
 }
 
 function drawCharts(sheet: Sheet, { verified, totals }: PlayerReport): void {

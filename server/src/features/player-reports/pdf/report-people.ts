@@ -1,17 +1,8 @@
 /** Those whom a report names, as rows to read with a pencil. */
 import type { GrownAthlete, NotedSeason } from '@faircourt/contracts/player-reports';
 import type { AthleteCard } from '@faircourt/contracts/search';
-import {
-  COLOURS,
-  countryName,
-  day,
-  FONTS,
-  heading,
-  inWidth,
-  MARGIN,
-  addPage,
-  type Sheet,
-} from './report-sheet.ts';
+import { COLOURS, countryName, day, heading, inWidth, MARGIN, addPage, type Sheet } from './report-sheet.ts';
+import { ONE_RUN, PDF_FONTS } from '../../../platform/pdf.ts';
 
 const ROW = 34;
 
@@ -50,15 +41,20 @@ function drawRow(sheet: Sheet, athlete: AthleteCard, right: string): void {
   if (document.y + ROW > document.page.height - MARGIN - 10) addPage(sheet);
   const { y } = document;
   const half = inWidth(sheet) / 2;
-  document.font(FONTS.bold).fontSize(10.5).fillColor(COLOURS.night);
-  document.text(athlete.name, MARGIN, y, { width: half - 10, lineBreak: false, ellipsis: true });
-  document.font(FONTS.plain).fontSize(8.5).fillColor(COLOURS.faint);
+  document.font(PDF_FONTS.bold).fontSize(10.5).fillColor(COLOURS.night);
+  document.text(athlete.name, MARGIN, y, {
+    width: half - 10,
+    lineBreak: false,
+    ellipsis: true,
+    features: ONE_RUN,
+  });
+  document.font(PDF_FONTS.plain).fontSize(8.5).fillColor(COLOURS.faint);
   document.text(aboutOf(sheet, athlete), MARGIN, y + 14, {
     width: half - 10,
     lineBreak: false,
     ellipsis: true,
   });
-  document.font(FONTS.plain).fontSize(9).fillColor(COLOURS.night);
+  document.font(PDF_FONTS.plain).fontSize(9).fillColor(COLOURS.night);
   document.text(right, MARGIN + half, y + 2, {
     width: half,
     height: ROW - 6,

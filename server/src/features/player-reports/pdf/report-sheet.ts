@@ -1,7 +1,7 @@
 /** The paper of a report: its pages, colours and the line at the foot that says for whom it was made. */
-import { fileURLToPath } from 'node:url';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import PdfDocument from 'pdfkit';
+import { ONE_RUN, PDF_FONTS } from '../../../platform/pdf.ts';
 import { reportWords, type ReportWords } from '../report.words.ts';
 
 export const COLOURS = {
@@ -15,7 +15,6 @@ export const COLOURS = {
   line: '#E6DFD3',
 } as const;
 
-export const FONTS = { plain: fontFile('DejaVuSans.ttf'), bold: fontFile('DejaVuSans-Bold.ttf') };
 export const MARGIN = 48;
 
 export interface Sheet extends ReportWords {
@@ -34,7 +33,7 @@ export function openSheet(locale: Locale, reader: { name: string; now: Date }, n
   }).format(reader.now);
   const document = new PdfDocument({
     autoFirstPage: false,
-    font: FONTS.plain,
+    font: PDF_FONTS.plain,
     lang: locale,
     pdfVersion: '1.7',
     displayTitle: true,
@@ -61,10 +60,15 @@ export function addPage(sheet: Sheet, { isNight = false } = {}): void {
   const { x, y } = document;
   document.page.margins.bottom = 0;
   document
-    .font(FONTS.plain)
+    .font(PDF_FONTS.plain)
     .fontSize(7.5)
     .fillColor(isNight ? COLOURS.faintOnNight : COLOURS.faint)
-    .text(madeFor, MARGIN, height - 30, { width: width - 2 * MARGIN, lineBreak: false, ellipsis: true });
+    .text(madeFor, MARGIN, height - 30, {
+      width: width - 2 * MARGIN,
+      lineBreak: false,
+      ellipsis: true,
+      features: ONE_RUN,
+    });
   document.page.margins.bottom = MARGIN;
   document.x = x;
   document.y = y;
@@ -75,7 +79,7 @@ export function heading(sheet: Sheet, text: string, needs: number): void {
   const { document } = sheet;
   if (document.y + needs > document.page.height - MARGIN - 10) addPage(sheet);
   else document.moveDown(1.6);
-  document.font(FONTS.bold).fontSize(15).fillColor(COLOURS.night).text(text, MARGIN);
+  document.font(PDF_FONTS.bold).fontSize(15).fillColor(COLOURS.night).text(text, MARGIN);
   const y = document.y + 3;
   document.rect(MARGIN, y, 36, 2.5).fill(COLOURS.ball);
   document.y = y + 14;
@@ -94,19 +98,4 @@ export function countryName(sheet: Sheet, code: string): string {
 
 export function inWidth(sheet: Sheet): number {
   return sheet.document.page.width - 2 * MARGIN;
-}
-
-export function finish({ document }: Sheet): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  const drawn = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
-  document.end();
-  return drawn;
-}
-
-function fontFile(name: string): string {
-  return fileURLToPath(new URL(`../../../../assets/fonts/${name}`, import.meta.url));
 }
