@@ -269,3 +269,17 @@ test.describe('without barriers', () => {
     expect(found).toEqual([]);
   });
 });
+
+test('on a phone the table is one of the tools that unfold, and cards come back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  // What is chosen stays with the account, so it is not the coach of the demo data, whom other journeys share.
+  const { person } = await verifiedCoach(page.request, { name: 'Tom Pocket' });
+  await enterAs(page, person, '/search');
+  const search = new SearchPage(page);
+  await expect(search.cards.first()).toBeVisible();
+  await search.unfoldTools();
+  await search.show('Table');
+  await expect(search.rows.first()).toBeVisible();
+  await search.show('Cards');
+  await expect(search.cards.first()).toBeVisible();
+});
