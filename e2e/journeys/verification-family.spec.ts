@@ -44,6 +44,11 @@ test('academics are asked about with a document, verified, and lose their badge 
   await expect.poll(keepsFocus, 'what was pressed is gone, its card is not').toBe(true);
   await expect(academics.getByRole('link', { name: /^Save report\.jpg/ })).toBeHidden();
 
+  await page.goto('/profile?tab=academics');
+  await expect(page.getByRole('region', { name: 'Verification' })).toContainText('Waiting for a director');
+  expect(await findBarriers(page, '/profile with a question that waits')).toEqual([]);
+  await page.goBack();
+
   const id = await openQuestion(page.request, athlete, 'academics');
   await decide(page.request, director, id, { decision: 'verify', method: 'Called the school' });
   await expect(academics, 'without a reload').toContainText('The badge counts until');

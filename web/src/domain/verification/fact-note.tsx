@@ -34,6 +34,9 @@ const QUESTIONS = {
   offered: { id: 'profile.verification.offered', tone: 'caution', icon: Scale },
 } as const;
 
+/** A date and a reason take two lines on a phone. */
+const WRAPS = 'rounded-2xl whitespace-normal';
+
 function FactMark({ fact: { question, badge, ask, is_empty: isEmpty } }: { fact: FactVerification }) {
   const t = useText();
   const format = useFormat();
@@ -41,14 +44,14 @@ function FactMark({ fact: { question, badge, ask, is_empty: isEmpty } }: { fact:
   if (question && (status === 'open' || status === 'more_asked' || status === 'offered')) {
     const { id, tone, icon } = QUESTIONS[status];
     return (
-      <Badge tone={tone} icon={icon}>
+      <Badge tone={tone} icon={icon} className={WRAPS}>
         {t(id, { date: format.date(question.created_at) })}
       </Badge>
     );
   }
   if (badge && ask === 'expiring') {
     return (
-      <Badge tone="caution" icon={Hourglass}>
+      <Badge tone="caution" icon={Hourglass} className={WRAPS}>
         {t('profile.verification.expiring', { date: format.day(badge.expires_on) })}
       </Badge>
     );
@@ -60,7 +63,7 @@ function FactMark({ fact: { question, badge, ask, is_empty: isEmpty } }: { fact:
   if (ask === 'first') return <span className="text-sm text-muted">{t('profile.verification.first')}</span>;
   if (ask === 'rejected') {
     return (
-      <Badge tone="stop" icon={CircleX}>
+      <Badge tone="stop" icon={CircleX} className={WRAPS}>
         {t('profile.verification.rejected')}
       </Badge>
     );
