@@ -3,11 +3,12 @@ import type { AthleteProfile } from '@faircourt/contracts/athletes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 import { familyKey } from '../../../domain/family.query.ts';
+import { ownGuardiansQuery } from '../../../domain/own-guardians.query.ts';
 
 const TOUCHED = [['profile'], ['verifications', 'own']] as const;
 
 /**
- * `isShownLater`: an invitation follows, which reads the family again by itself. Answers whether it was saved: a page from
+ * `isShownLater`: an invitation follows, which reads the family and its links again by itself. Answers whether it was saved: a page from
  * before the first save would put its empty fields over all that was typed since.
  */
 export function useSaveBirthdate() {
@@ -22,7 +23,7 @@ export function useSaveBirthdate() {
     },
     onSuccess: (_saved, { isShownLater }) =>
       Promise.all(
-        [...TOUCHED, ...(isShownLater ? [] : [familyKey])].map((queryKey) =>
+        [...TOUCHED, ...(isShownLater ? [] : [familyKey, ownGuardiansQuery.queryKey])].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

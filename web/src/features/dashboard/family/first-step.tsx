@@ -16,7 +16,7 @@ import { useToday } from '../../../shell/clock/use-clock.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { CountryField } from '../../../ui/country-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -86,15 +86,16 @@ export function FirstStep() {
         </Field>
       )}
       {failure !== null && <Alert kind="error">{failure}</Alert>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" className="max-sm:w-full" isBusy={isBusy} busyText={t('guardians.saving')}>
           {t(isMinor && email.trim() !== '' ? 'first_step.save_and_invite' : 'first_step.save')}
         </Button>
+        {/* The same step, the long way: a link, so that the two do not look like a choice. */}
         <Link
           to={PATHS.profile}
-          className={buttonClasses({ variant: 'secondary', className: 'max-sm:w-full' })}
+          className="min-h-11 content-center font-medium text-court underline underline-offset-4"
         >
-          {t('road.todo.fill_profile')}
+          {t('first_step.whole_profile')}
         </Link>
       </div>
     </form>
@@ -107,6 +108,7 @@ function useFirstStep() {
   const t = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const today = useToday();
   const saving = useSaveBirthdate();
   const inviting = useInviteGuardian();
   const [birthdate, setBirthdate] = useState('');
@@ -125,6 +127,7 @@ function useFirstStep() {
     const to = isMinor && email.trim() !== '' ? email.trim() : null;
     const wrong: Errors = {
       ...(isWrong('birthdate') ? { birthdate: t('field_error.date') } : {}),
+      ...(birthdate > today ? { birthdate: t('field_error.in_future') } : {}),
       ...(isWrong('country_code') ? { country: t('field_error.country') } : {}),
       ...(to === null || inviteGuardianSchema.safeParse({ email: to }).success
         ? {}
@@ -132,7 +135,7 @@ function useFirstStep() {
     };
     setErrors(wrong);
     setFailure(null);
-    if (!profile.success || wrong.email !== undefined) return;
+    if (!profile.success || Object.keys(wrong).length > 0) return;
     setIsBusy(true);
     try {
       const isSaved = await saving.mutateAsync({ profile: profile.data, isShownLater: to !== null });
@@ -166,5 +169,21 @@ function useFirstStep() {
       toast.destructive({ title: t('guardians.invite.failed'), description });
     }
   };
-  return { birthdate, setBirthdate, country, setCountry, email, setEmail, errors, failure, isBusy, save };
+  /** What was wrong with the old one says nothing about the new one, on which the next fields depend. */
+  const changeBirthdate = (value: string) => {
+    setBirthdate(value);
+    setErrors(({ birthdate: _old, ...others }) => others);
+  };
+  return {
+    birthdate,
+    setBirthdate: changeBirthdate,
+    country,
+    setCountry,
+    email,
+    setEmail,
+    errors,
+    failure,
+    isBusy,
+    save,
+  };
 }
