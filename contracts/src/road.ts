@@ -32,6 +32,7 @@ const ROAD_TODOS = [
   'answer',
   'renew',
   'sign',
+  'sign_waited_for',
   'release',
   'ask_director',
   'answer_director',

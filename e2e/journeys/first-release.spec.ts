@@ -5,9 +5,10 @@
 import { expect, test } from '../product/journey.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { openMail } from '../pages/mail-outbox.ts';
+import { GuardiansPage } from '../pages/guardians-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { bornYearsAgo } from '../people/athletes.ts';
-import { CODES, newcomer } from '../people/people.ts';
+import { CODES, enterAs, join, newcomer } from '../people/people.ts';
 import type { Locator } from '@playwright/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -88,11 +89,8 @@ test('a family gets from sign-up to the first release in 15 interactions', async
   const height = await forms.evaluate((dialog) => dialog.scrollHeight);
   expect(height, 'the full texts are folded').toBeLessThan(4_100);
   // What nobody needs to be seen is ticked by nobody but the family.
-  for (const optional of ['release the school transcript', 'show videos and pictures']) {
-    await expect(
-      forms.getByRole('checkbox', { name: `I also sign: Consent to ${optional}` }),
-    ).not.toBeChecked();
-  }
+  await expect(forms.getByRole('checkbox')).toHaveCount(3);
+  await expect(forms.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await guardian.fill(forms.getByLabel('Your full name'), parent.name);
   await guardian.fill(forms.getByLabel('Your password'), parent.password);
   await expect(forms.getByRole('button', { name: 'Sign 2 needed forms', exact: true })).toBeVisible();
@@ -100,6 +98,7 @@ test('a family gets from sign-up to the first release in 15 interactions', async
   await guardian.press(forms.getByRole('button', { name: 'Sign 2 forms and release the recommended set' }));
   await expect(phone).toHaveURL('/dashboard/athletes');
   await expect(new Shell(phone).message('The recommended set is on')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Undo' }), 'for as long as one stays').toBeVisible();
 
   const own = phone.getByRole('region', { name: 'Liv Aasen', exact: true });
   const released = own.getByRole('listitem').filter({ hasText: /^Released/ });
@@ -109,4 +108,21 @@ test('a family gets from sign-up to the first release in 15 interactions', async
   testInfo.annotations.push({ type: 'interactions', description: figures });
   console.log(`From sign-up to the first release: ${figures}`);
   expect(athlete.total + guardian.total, 'of both together').toBeLessThanOrEqual(15);
+});
+
+test('an athlete who leaves the guardian’s address for later is asked for it on the next page, and a date to come is refused at its field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAs(page, await join(page.request, { role: 'athlete' }));
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  const birthdate = waiting.getByLabel('Birthdate');
+  await birthdate.fill('2099-01-01');
+  await waiting.getByRole('button', { name: 'Save' }).click();
+  await expect(birthdate).toHaveAccessibleDescription(/This date is in the future\./);
+  await birthdate.fill(bornYearsAgo(15));
+  await waiting.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/dashboard/guardians');
+  await expect(new GuardiansPage(page).email).toBeVisible();
+  await expect(page.getByText('Right now a verified coach sees nothing of you.')).toBeVisible();
 });

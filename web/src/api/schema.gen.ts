@@ -10731,7 +10731,7 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "done" | "now" | "later";
                                     turn: ("you" | "athlete" | "guardian" | "director") | null;
-                                    todo: ("fill_profile" | "set_birthdate" | "invite_guardian" | "confirm_guardian" | "prove_mailbox" | "resolve_conflict" | "state" | "ask" | "answer" | "renew" | "sign" | "release" | "ask_director" | "answer_director" | "choose_visibility" | "lift_lock_down" | "lift_hold" | "end_pause") | null;
+                                    todo: ("fill_profile" | "set_birthdate" | "invite_guardian" | "confirm_guardian" | "prove_mailbox" | "resolve_conflict" | "state" | "ask" | "answer" | "renew" | "sign" | "sign_waited_for" | "release" | "ask_director" | "answer_director" | "choose_visibility" | "lift_lock_down" | "lift_hold" | "end_pause") | null;
                                 }[];
                             }[];
                         };

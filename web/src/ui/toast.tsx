@@ -54,12 +54,23 @@ function makeRoom(): void {
   for (const { id } of sonner.getToasts()) sonner.dismiss(id);
 }
 
+/** Who opens a sheet has gone on: what was done before lies over its title no longer. What failed stays, and what can be undone. */
+function clearTheWay(): void {
+  for (const shown of sonner.getToasts()) {
+    const isSettled = 'type' in shown && shown.type !== 'error' && shown.action === undefined;
+    if (isSettled) sonner.dismiss(shown.id);
+  }
+}
+
 export function Toaster() {
   const t = useText();
   const isPhone = useMatches(PHONE);
   const isUnderDialog = useIsDialogOpen();
   useEffect(waitWhileFocused, []);
   useEffect(keepFocusInSight, []);
+  useEffect(() => {
+    if (isPhone && isUnderDialog) clearTheWay();
+  }, [isPhone, isUnderDialog]);
   return (
     <Sonner
       // On a phone at the lower edge, where no heading is. Dialogs rise from there, and their buttons must not be covered.

@@ -193,7 +193,7 @@ test('forms that nothing waits for are named beside those that are done, until o
   expect((await roadFor(guardian))?.optional_forms).toEqual(['transcript', 'media']);
   // The full name comes with a photo, which has a form of its own.
   await release('identity');
-  expect(await stepFor(guardian, 'forms')).toEqual(['now', 'you', 'sign']);
+  expect(await stepFor(guardian, 'forms')).toEqual(['now', 'you', 'sign_waited_for']);
   expect((await roadFor(guardian))?.optional_forms).toEqual(['transcript']);
 });
 

@@ -147,10 +147,12 @@ function proofStanding({ athlete, guardianship, isProofAsked, now: moment }: Rea
 
 function formsStanding(reading: Reading): Standing {
   const { athlete, isOwn } = reading;
-  if (missingForms(reading).length === 0) return DONE;
+  const missing = missingForms(reading);
+  if (missing.length === 0) return DONE;
   if (athlete.guardianUserIds.length === 0) return later('guardian');
   if (isOwn) return waitFor('guardian');
-  return lacks(reading, 'confirmed') ? later('you') : now('sign');
+  if (lacks(reading, 'confirmed')) return later('you');
+  return now(missing.some(isToShow) ? 'sign' : 'sign_waited_for');
 }
 
 function releasedStanding(reading: Reading): Standing {
@@ -203,6 +205,10 @@ function missingForms({ athlete, now: moment }: Reading): ConsentKind[] {
     missingConsents(athlete, fieldGroup, moment),
   );
   return [...CONSENTS_TO_SHOW.filter((kind) => !athlete.consents.includes(kind)), ...waitedFor];
+}
+
+function isToShow(kind: ConsentKind): boolean {
+  return CONSENTS_TO_SHOW.some((needed) => needed === kind);
 }
 
 /** Those that would let the family release more, once somebody wants to. */

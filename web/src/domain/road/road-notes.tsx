@@ -6,6 +6,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { PATHS } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { currentStep } from './step-place.ts';
 
 export function RoadNotes({ road }: { road: Road }) {
   const t = useText();
@@ -13,7 +14,8 @@ export function RoadNotes({ road }: { road: Road }) {
   const { steps, optional_forms: optional, is_proof_needed: isProofNeeded, is_self: isSelf } = road;
   const isOpen = (name: Road['steps'][number]['step']) =>
     steps.some(({ step, state }) => step === name && state !== 'done');
-  const isProofExtra = isOpen('proof') && !isProofNeeded;
+  // Where the proof is the step to look at, its own words say what it opens.
+  const isProofExtra = isOpen('proof') && !isProofNeeded && currentStep(road)?.step !== 'proof';
   // To the one who can sign them.
   const hasOptional = !isSelf && optional.length > 0 && !isOpen('forms');
   if (!isProofExtra && !hasOptional) return null;

@@ -20,6 +20,7 @@ export function todoTarget(todo: RoadTodo, { athlete_id: athleteId, is_self: isS
     case 'renew':
       return guardianshipTarget(todo, id);
     case 'sign':
+    case 'sign_waited_for':
       return consentSittingPath(id);
     case 'release':
       return isSelf ? PATHS.guardians : releasesPath(id);

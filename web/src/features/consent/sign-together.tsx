@@ -101,10 +101,10 @@ function Sitting({ athlete, forms: asked, onDone, onRelease, onChanged }: Sittin
   const request = useSignTogether();
   // What was put in front of the reader stays there while they read, whatever another guardian signs meanwhile.
   const [forms, setForms] = useState(asked);
-  // By document: under words that have replaced others nobody has ticked anything yet. Nothing is ticked beforehand: a
-  // tick leaves a needed form out, and adds an optional one.
+  // By document: under words that have replaced others nobody has ticked anything yet. A tick adds an optional form, and
+  // nothing is ticked beforehand.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const signed = forms.filter((form) => isNeededToShow(form) !== ticked.has(form.document.id));
+  const signed = forms.filter((form) => isNeededToShow(form) || ticked.has(form.document.id));
   const needed = signed.filter(isNeededToShow).length;
   const toggle = (id: string) =>
     setTicked((held) => {
@@ -133,26 +133,34 @@ function Sitting({ athlete, forms: asked, onDone, onRelease, onChanged }: Sittin
     toast.success({ title: t('consent.together.done', { count: signed.length }) });
     goOn();
   };
-  // What most families decide next, offered where they are; only with all that it needs.
-  const isWhole = needed === forms.filter(isNeededToShow).length && needed > 0;
+  const media = forms.find(({ kind }) => kind === 'media');
+  // What most families decide next, offered where they are.
   const more =
-    onRelease === null || !isWhole
+    onRelease === null || needed === 0
       ? null
       : {
           label: t('consent.together.and_release', { count: signed.length }),
           text: (
-            <RecommendedWords name={athlete.name} hasMedia={signed.some(({ kind }) => kind === 'media')} />
+            <RecommendedWords
+              name={athlete.name}
+              media={
+                media && {
+                  title: media.document.title,
+                  isTicked: ticked.has(media.document.id),
+                  onToggle: () => toggle(media.document.id),
+                }
+              }
+            />
           ),
           onSign: (signature: TypedSignature) => sign(signature, onRelease),
         };
   return (
     <div className="flex flex-col gap-6">
       <SittingProgress ids={forms.map(({ document }) => document.id)} />
-      {forms.map((form, index) => (
+      {forms.map((form) => (
         <SittingForm
           key={form.document.id}
           form={form}
-          place={{ number: index + 1, of: forms.length }}
           isTicked={ticked.has(form.document.id)}
           onToggle={() => toggle(form.document.id)}
         />

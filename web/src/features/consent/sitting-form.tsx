@@ -8,16 +8,15 @@ import { sittingAnchor } from './sitting-progress.tsx';
 
 type SittingFormProps = {
   form: ConsentForm;
-  place: { number: number; of: number };
   isTicked: boolean;
   onToggle: () => void;
 };
 
 /**
- * One form of a sitting. Each is free to sign, and its box comes after its text: a needed one is left out with it, an
- * optional one added.
+ * One form of a sitting. The needed ones have no box: a box means one thing here, that a form is signed too. Who wants
+ * to sign only one of them does so on its own card.
  */
-export function SittingForm({ form, place, isTicked, onToggle }: SittingFormProps) {
+export function SittingForm({ form, isTicked, onToggle }: SittingFormProps) {
   const t = useText();
   const titleId = useId();
   const { title, id } = form.document;
@@ -28,24 +27,23 @@ export function SittingForm({ form, place, isTicked, onToggle }: SittingFormProp
       aria-labelledby={titleId}
       className="flex scroll-mt-14 flex-col gap-4 border-t border-line pt-5"
     >
-      <div>
-        <p className="text-sm text-muted">{t('consent.together.place', place)}</p>
-        <h3 id={titleId} tabIndex={-1} className="text-lg break-words outline-none">
-          {title}
-        </h3>
-      </div>
+      <h3 id={titleId} tabIndex={-1} className="text-lg break-words outline-none">
+        {title}
+      </h3>
       <FormText form={form} isFolded />
-      <Checkbox
-        label={t(isNeeded ? 'consent.together.leave_out' : 'consent.together.tick', { form: title })}
-        {...(isNeeded
-          ? { description: t('consent.together.needed') }
-          : hasSummary(form)
-            ? {}
-            : { description: t(`consent.purpose.${form.kind}`) })}
-        className="rounded-md border border-line bg-sunken px-4 py-3"
-        checked={isTicked}
-        onChange={onToggle}
-      />
+      {isNeeded ? (
+        <p className="rounded-md border border-line bg-sunken px-4 py-3 text-sm">
+          {t('consent.together.needed')}
+        </p>
+      ) : (
+        <Checkbox
+          label={t('consent.together.tick', { form: title })}
+          {...(hasSummary(form) ? {} : { description: t(`consent.purpose.${form.kind}`) })}
+          className="rounded-md border border-line bg-sunken px-4 py-3"
+          checked={isTicked}
+          onChange={onToggle}
+        />
+      )}
     </section>
   );
 }

@@ -89,13 +89,24 @@ function Previewed({ athleteId, viewer }: { athleteId: string; viewer: PreviewVi
 
 function NothingThere({ viewer }: { viewer: PreviewViewer }) {
   const t = useText();
+  const isAthlete = useRole() === 'athlete';
   return (
     <Card>
       <h1 tabIndex={-1} className="sr-only">
         {t('preview.title')}
       </h1>
-      <EmptyState icon={EyeOff} title={t('preview.nothing')}>
-        {t(`preview.nothing.${viewer}`)}
+      <EmptyState
+        icon={EyeOff}
+        title={t('preview.nothing')}
+        action={
+          isAthlete && (
+            <Link to={PATHS.profile} className={buttonClasses()}>
+              {t('road.todo.choose_visibility')}
+            </Link>
+          )
+        }
+      >
+        {t(`preview.nothing.${viewer}`)} {t(isAthlete ? 'preview.nothing.next.own' : 'preview.nothing.next')}
       </EmptyState>
     </Card>
   );

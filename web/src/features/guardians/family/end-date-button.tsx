@@ -30,7 +30,7 @@ export function EndDateButton(props: EndDateProps) {
       <DialogTrigger asChild>
         <Button
           variant="link"
-          className="text-sm"
+          className="min-h-8 text-sm"
           icon={<CalendarX2 aria-hidden />}
           aria-label={t('family.end_date.label', { action, what: props.what })}
         >

@@ -1,5 +1,6 @@
 /** One athlete as the family sees them: how far the profile is, what is released, who looked and what changed. */
 import type { FamilyAthlete } from '@faircourt/contracts/family';
+import type { Guardianship } from '@faircourt/contracts/guardianship';
 import type { Road } from '@faircourt/contracts/road';
 import { Eye, ScrollText } from 'lucide-react';
 import { useId } from 'react';
@@ -69,7 +70,7 @@ export function FamilyCard({ athlete, road }: FamilyCardProps) {
           <FoldOnPhone
             title={t('guardianship.title')}
             state={t(`guardianship.level.${guardianship.level}`)}
-            isOpen={guardianship.next_step !== null}
+            isOpen={guardianship.next_step !== null && !isSaidByRoad(guardianship, road)}
           >
             <GuardianshipPanel athlete={athlete} guardianship={guardianship} />
           </FoldOnPhone>
@@ -124,6 +125,11 @@ export function FamilyCard({ athlete, road }: FamilyCardProps) {
       </CardContent>
     </Card>
   );
+}
+
+/** A proof that nothing waits for: the road above has its words and its button. */
+function isSaidByRoad({ next_step: step }: Guardianship, road: Road | undefined): boolean {
+  return step === 'ask' && road !== undefined && !road.is_proof_needed;
 }
 
 /** Last, and on a phone behind a line of their own: nobody meets them on the way to something else. */

@@ -150,28 +150,28 @@ function useInvitationAnswers(
   const accept = async (): Promise<AcceptedLink> => {
     if (!isProven && 'token' in invitationKey) await proving.mutateAsync(invitationKey.token);
     const accepted = await accepting.mutateAsync(invitationKey);
-    const { status, waits_for: waitsFor } = accepted;
-    toast.success(
-      status === 'active'
-        ? { title: t('family.offer.linked', { name }), description: t('family.offer.linked.text') }
-        : {
-            title: t(waitsFor === 'guardian' ? 'family.waiting.title.guardian' : 'family.offer.waiting', {
-              name,
-            }),
-          },
-    );
     drop();
     return accepted;
   };
+  const tell = ({ status, waits_for: waitsFor }: AcceptedLink) => {
+    const waiting = waitsFor === 'guardian' ? 'family.waiting.title.guardian' : 'family.offer.waiting';
+    toast.success({ title: t(status === 'active' ? 'family.offer.linked' : waiting, { name }) });
+  };
   // What comes next is known: saying who one is.
   const acceptFirst = async () => {
-    const { status, athlete_id: athleteId } = await accept();
+    const accepted = await accept();
+    tell(accepted);
+    const { status, athlete_id: athleteId } = accepted;
     if (status === 'active') void navigate(guardianshipPath(athleteId), { replace: true });
     else close();
   };
   const acceptAs = async (statement: GuardianStatement) => {
-    const { status, athlete_id: athleteId } = await accept();
-    if (status !== 'active') return close();
+    const accepted = await accept();
+    const { status, athlete_id: athleteId } = accepted;
+    if (status !== 'active') {
+      tell(accepted);
+      return close();
+    }
     try {
       await stating.mutateAsync({ athleteId, statement });
     } catch {
@@ -182,6 +182,8 @@ function useInvitationAnswers(
     const athlete = family?.athletes.find(({ id }) => id === athleteId);
     // Under 13 the proof comes before the forms.
     const next = athlete?.may_be_under_13 ? guardianshipPath(athleteId) : consentSittingPath(athleteId);
+    // The sheet that opens next says by its title what was accepted: a message would lie over it.
+    if (next === guardianshipPath(athleteId)) tell(accepted);
     void navigate(next, { replace: true });
   };
   const decline = async () => {

@@ -1,6 +1,6 @@
 /** What most families release while recruiting, in one press that can be taken back. */
 import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
-import { WandSparkles } from 'lucide-react';
+import { Check, Undo2, WandSparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useErrorText } from '../../../api/use-error-text.ts';
@@ -15,6 +15,8 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
   const errorText = useErrorText();
   const setRelease = useSetRelease(athlete.id);
   const [isBusy, setIsBusy] = useState(false);
+  // What was turned on here stays undoable for as long as one stays.
+  const [turnedOn, setTurnedOn] = useState<readonly ReleaseSwitch[]>([]);
   const missing = recommendedMissing(athlete);
   const isWanted = isSetWanted(useLocation().state, athlete.id);
 
@@ -41,6 +43,8 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
     if (failure !== null) {
       toast.destructive({ title: t('family.not_saved'), description: errorText(failure) });
     }
+    // What was saved before something failed can be taken back too.
+    setTurnedOn(isOn ? saved : failure === null ? [] : switches);
     if (saved.length === 0) return;
     if (!isOn) {
       toast.success({ title: t('family.recommended.undone') });
@@ -50,8 +54,6 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
     toast.success({
       title: t('family.recommended.done'),
       ...(isWaiting ? { description: t('family.recommended.waiting') } : {}),
-      // What was saved before something failed can be taken back too.
-      action: { label: t('ui.undo'), onClick: () => void turn(saved, false) },
     });
   };
   useEffect(() => {
@@ -59,7 +61,26 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
     if (isWanted && missing.length > 0) void turn(missing, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the page that was come from
   }, [isWanted]);
-  if (missing.length === 0) return null;
+  if (turnedOn.length > 0 && turnedOn.every((one) => isApproved(one, athlete))) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="flex items-center gap-2">
+          <Check aria-hidden className="size-5 shrink-0 text-verified" />
+          {t('family.recommended.done')}
+        </p>
+        <Button
+          variant="secondary"
+          icon={<Undo2 aria-hidden />}
+          isBusy={isBusy}
+          busyText={t('requests.busy')}
+          onClick={() => void turn(turnedOn, false)}
+        >
+          {t('ui.undo')}
+        </Button>
+      </div>
+    );
+  }
+  if (missing.length === 0 && !isBusy) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button
@@ -73,5 +94,12 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
       </Button>
       <p className="min-w-0 flex-1 basis-64 text-sm text-muted">{t('family.recommended.text')}</p>
     </div>
+  );
+}
+
+/** Another guardian, or a switch below, may have turned it off since. */
+function isApproved({ field_group, audience }: ReleaseSwitch, { switches }: FamilyAthlete): boolean {
+  return switches.some(
+    (one) => one.field_group === field_group && one.audience === audience && one.is_approved,
   );
 }

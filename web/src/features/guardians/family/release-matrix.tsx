@@ -62,7 +62,7 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
                 scope="col"
                 className={cn(
                   // So small that "Universidades" keeps in one piece on a phone.
-                  'pb-2 text-[0.6875rem] leading-tight font-semibold break-words hyphens-auto sm:w-36 sm:px-1 sm:text-sm',
+                  'pb-2 text-[0.8125rem] leading-tight tracking-tight font-semibold break-words hyphens-auto sm:w-36 sm:px-1 sm:text-sm',
                   audience === 'everyone' && `${APART} pt-2`,
                 )}
               >
@@ -147,7 +147,7 @@ function GroupRows({
         ))}
       </tr>
       <tr id={detailsId} hidden={!isOpen}>
-        <td colSpan={COLUMNS.length + 1} className="py-2">
+        <td colSpan={COLUMNS.length + (isWide ? 1 : 0)} className="py-2">
           <ul className="divide-y divide-line rounded-md bg-sunken/60 px-3">
             {(told.length > 0 ? told : switches).toSorted(narrowFirst).map((release) => (
               <ReleaseLine key={switchKey(release)} release={release} athlete={athlete} />

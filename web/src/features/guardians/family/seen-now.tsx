@@ -45,14 +45,17 @@ function SeenWords({ preview: { opened }, athlete }: { preview: Preview; athlete
   const items = (parts: Parameters<typeof word>[0][]) => format.list(parts.map(word));
   const now =
     opened === null
-      ? t('family.seen_now.nothing', { name: athlete.name })
+      ? t(athlete.is_self ? 'family.seen_now.nothing.own' : 'family.seen_now.nothing', { name: athlete.name })
       : seen.length === 0
         ? t('family.seen_now.card', { items: items(cardParts(opened)) })
         : t('family.seen_now', { items: items(seen) });
   const hidden = whyHidden('verified_colleges', athlete);
+  const isOwnChoice = hidden === 'private' && athlete.is_self;
   return [
     now,
-    ...(opened === null && hidden !== null ? [t(`family.switch.hidden.${hidden}`)] : []),
+    ...(opened === null && hidden !== null
+      ? [t(isOwnChoice ? 'family.switch.hidden.private.own' : `family.switch.hidden.${hidden}`)]
+      : []),
     ...(unseen.length > 0 ? [t('family.seen_now.unseen', { items: items(unseen) })] : []),
   ].join(' ');
 }

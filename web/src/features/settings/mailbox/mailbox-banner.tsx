@@ -25,7 +25,8 @@ export function MailboxBanner() {
   if (!user || user.is_mailbox_proven || OWN_PAGES.includes(pathname)) return null;
   // An invitation asks for the code itself, as a part of its answer.
   if (pathname === PATHS.athletes && readInvitationKey(new URLSearchParams(search)) !== null) return null;
-  if (CODE_PAGES.includes(pathname)) return <CodePanel />;
+  // A child has something else to do first, and nothing waits for the code; the others cannot go on without it.
+  if (CODE_PAGES.includes(pathname) && user.user_metadata.role !== 'athlete') return <CodePanel />;
   return (
     <aside aria-label={t('mailbox.label')} className="mb-6 print:hidden">
       <Alert
