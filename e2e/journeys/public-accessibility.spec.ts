@@ -19,6 +19,7 @@ const KINDS = {
     '/learn/guides/guardian',
     '/learn/guides/eligibility-center',
   ],
+  'the tools': ['/learn/tools', '/learn/tools/may-a-coach-write'],
   'a topic, an article, a country, legal pages and the missing page': [
     '/learn/countries',
     '/learn/nil-basics/what-is-nil',

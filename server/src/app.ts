@@ -48,6 +48,7 @@ import { registerRoutes } from './features/institutions/register/register.routes
 import { invitationRoutes } from './features/invitations/invitation.routes.ts';
 import { postImageRoutes } from './features/posts/post-image.routes.ts';
 import { postRoutes } from './features/posts/post.routes.ts';
+import { contactAnswerRoutes } from './features/requests/contact-answer/contact-answer.routes.ts';
 import { contactFeedRoutes } from './features/requests/contact-feed/feed.routes.ts';
 import { contactRoutes } from './features/requests/contact/contact.routes.ts';
 import { messageFileRoutes } from './features/messages/message-file.routes.ts';
@@ -189,6 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   consentRoutes(server, deps);
   contactRoutes(server, deps);
   contactFeedRoutes(server, deps);
+  contactAnswerRoutes(server, deps);
   threadRoutes(server, deps);
   await messageFileRoutes(server, { ...deps, uploads });
   queueRoutes(server, deps);

@@ -79,6 +79,7 @@ const PUBLIC = [
   'GET /api/health',
   'GET /api/ready',
   'GET /api/contact-calendar/:division/feed.ics',
+  'GET /api/contact-answer',
   'GET /api/countries/:code/posts',
   'GET /api/post-images/:id',
 ];

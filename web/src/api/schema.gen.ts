@@ -13353,6 +13353,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whether a coach of a division may write to a class on a day, by the contact calendar. */
+        get: {
+            parameters: {
+                query: {
+                    division?: "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other";
+                    program: "men" | "women";
+                    class: number;
+                    on: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            verdict: "allowed" | "warn" | "hold";
+                            opens_on: string | null;
+                            is_old: boolean;
+                            sources: {
+                                key: ("on2" | "n1" | "n2" | "t2" | "ps") | null;
+                                /** Format: date */
+                                as_of: string;
+                                first_allowed: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/threads": {
         parameters: {
             query?: never;

@@ -10,17 +10,29 @@ import { checkArticles, checkText } from './content-check.ts';
 import { FAQ_FILES, faqSchema } from './faq/faq.ts';
 import { GUIDE_NAMES, GUIDE_RULES, guideSchema, type GuideName } from './guides/guide.schema.ts';
 import { GUIDE_FILES } from './guides/guides.ts';
-import { ALL_ARTICLES, GUIDES, guidePath, LEARN, QUESTIONS, topicPath } from './learn-paths.ts';
+import {
+  ALL_ARTICLES,
+  GUIDES,
+  guidePath,
+  LEARN,
+  QUESTIONS,
+  toolPath,
+  TOOLS,
+  topicPath,
+} from './learn-paths.ts';
 import { factualNumbers } from './numbers.ts';
 import { findForeignTerms } from './terms.ts';
+import { TOOL_NAMES, toolSchema, type ToolName } from './tools/tool.schema.ts';
+import { TOOL_FILES } from './tools/tools.ts';
 import { TOPICS } from './topics.ts';
 
 /** What texts may link to, besides articles. */
 const SITE_PATHS = new Set([
   ...Object.values(PATHS),
-  ...[LEARN, ALL_ARTICLES, GUIDES, QUESTIONS],
+  ...[LEARN, ALL_ARTICLES, GUIDES, TOOLS, QUESTIONS],
   ...TOPICS.map(topicPath),
   ...GUIDE_NAMES.map(guidePath),
+  ...TOOL_NAMES.map(toolPath),
   ...['/legal/terms', '/legal/privacy', '/legal/consent'],
 ]);
 const ARTICLE_PATHS = ARTICLE_FILES.map(({ topic, slug }) => `${LEARN}/${topic}/${slug}`);
@@ -114,7 +126,13 @@ describe('the check of the articles', () => {
   });
 });
 
-describe('the guides and questions', () => {
+/** Guides to rules, and the tools, which answer by rules. */
+const RULED = [
+  ...GUIDE_RULES.map((guide) => `guides/${guide}`),
+  ...TOOL_NAMES.map((tool) => `tools/${tool}`),
+];
+
+describe('the guides, the tools and the questions', () => {
   test('exist for every role and rule in every language, with the same steps', () => {
     for (const guide of GUIDE_NAMES) {
       const steps = LOCALES.map((locale) => {
@@ -127,14 +145,14 @@ describe('the guides and questions', () => {
   });
 
   test('say the same of a rule in every language: dates, sources, citations and numbers', () => {
-    for (const guide of GUIDE_RULES) {
+    for (const name of RULED) {
       const facts = LOCALES.map((locale) => {
-        const { data, body } = readGuide(guide, locale);
+        const { data, body } = readRuled(name, locale);
         const { asOf, reviewedOn, sources, reviewer, reviewBy, unknown, changes } = data;
         const claims = `${body}\n${notesText(data)}`;
         const cited = citedKeys(claims);
-        expect({ guide, locale, cited: [...new Set(cited)].toSorted() }).toEqual({
-          guide,
+        expect({ name, locale, cited: [...new Set(cited)].toSorted() }).toEqual({
+          name,
           locale,
           cited: sources.map(({ key }) => key).toSorted(),
         });
@@ -144,26 +162,37 @@ describe('the guides and questions', () => {
           open: unknown?.items.length,
           changed: changes.map(({ on }) => on),
         };
-        return { guide, asOf, reviewedOn, ...notes, sources, cited, numbers: factualNumbers(claims) };
+        const steps = splitSections(body, 2).sections.length;
+        return { name, asOf, reviewedOn, ...notes, steps, sources, cited, numbers: factualNumbers(claims) };
       });
       expect(facts).toEqual(facts.map(() => facts[0]));
     }
   });
 
   test('to rules name who reviews them and when, what is not known yet and what changed', () => {
-    for (const guide of GUIDE_RULES) {
-      const { data } = readGuide(guide, 'en');
-      expect({ guide, problems: notesProblems(data) }).toEqual({ guide, problems: [] });
+    for (const name of RULED) {
+      const { data } = readRuled(name, 'en');
+      expect({ name, problems: notesProblems(data) }).toEqual({ name, problems: [] });
       const has = { reviewer: !!data.reviewer, unknown: !!data.unknown, changes: data.changes.length > 0 };
-      expect({ guide, ...has }).toEqual({ guide, reviewer: true, unknown: true, changes: true });
+      expect({ name, ...has }).toEqual({ name, reviewer: true, unknown: true, changes: true });
     }
   });
 
   test('to rules have a source for every figure and a reason for every old source', () => {
-    for (const guide of GUIDE_RULES) {
-      const { data, body } = readGuide(guide, 'en');
+    for (const name of RULED) {
+      const { data, body } = readRuled(name, 'en');
       const found = { figures: unsourcedFigures(body), old: unexplainedOldSources(data.sources, data.asOf) };
-      expect({ guide, ...found }).toEqual({ guide, figures: [], old: [] });
+      expect({ name, ...found }).toEqual({ name, figures: [], old: [] });
+    }
+  });
+
+  test('of a tool lead to articles and guides that exist, the same in every language', () => {
+    for (const tool of TOOL_NAMES) {
+      const versions = LOCALES.map((locale) => readTool(tool, locale).data);
+      for (const [index, data] of versions.entries()) {
+        expect(data).toMatchObject({ tool, locale: LOCALES[index], belongsTo: versions[0]?.belongsTo });
+        expect(data.belongsTo.filter((name) => !ALL_PATHS.has(`${LEARN}/${name}`))).toEqual([]);
+      }
     }
   });
 
@@ -185,7 +214,7 @@ describe('the guides and questions', () => {
   });
 
   test("link to pages that exist and use the product's words", () => {
-    for (const [file, source] of Object.entries({ ...GUIDE_FILES, ...FAQ_FILES })) {
+    for (const [file, source] of Object.entries({ ...GUIDE_FILES, ...FAQ_FILES, ...TOOL_FILES })) {
       const locale = LOCALES.find((candidate) => file.endsWith(`.${candidate}.md`)) ?? 'en';
       const problems = [...checkText(source, ALL_PATHS), ...findForeignTerms(locale, source)];
       expect(problems.map((problem) => `${file} ${problem}`)).toEqual([]);
@@ -193,8 +222,21 @@ describe('the guides and questions', () => {
   });
 });
 
+function readRuled(name: string, locale: Locale) {
+  const guide = GUIDE_RULES.find((rule) => name === `guides/${rule}`);
+  if (guide) return readGuide(guide, locale);
+  const tool = TOOL_NAMES.find((candidate) => name === `tools/${candidate}`);
+  if (!tool) throw new Error(`There is no ${name}`);
+  return readTool(tool, locale);
+}
+
+function readTool(tool: ToolName, locale: Locale) {
+  const [file = '', source = ''] = entryEnding(TOOL_FILES, `/tools/${tool}.${locale}.md`);
+  return parseContentFile(file, source, toolSchema);
+}
+
 function readGuide(guide: GuideName, locale: Locale) {
-  const [file = '', source = ''] = entryEnding(GUIDE_FILES, `/${guide}.${locale}.md`);
+  const [file = '', source = ''] = entryEnding(GUIDE_FILES, `/guides/${guide}.${locale}.md`);
   return parseContentFile(file, source, guideSchema);
 }
 

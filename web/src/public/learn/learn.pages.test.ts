@@ -5,6 +5,7 @@ import { i18nFor } from '../catalogues.ts';
 import type { PageDefinition } from '../page.ts';
 import { GUIDE_NAMES } from './guides/guide.schema.ts';
 import { learnPages } from './learn.pages.tsx';
+import { TOOL_NAMES } from './tools/tool.schema.ts';
 
 /** Reading and rendering 135 files is slow on a busy machine, and is not what these tests measure. */
 const LOADING_MS = 60_000;
@@ -16,8 +17,8 @@ beforeAll(() => {
 describe('the pages of the education hub', () => {
   test('are the same addresses in every language, each once', () => {
     const [english = [], ...others] = LOCALES.map((locale) => learnPages(locale).map(({ slug }) => slug));
-    // The hub, the list, six topics, 45 articles, the page of guides, each of them, and the questions.
-    const pages = 1 + 1 + 6 + 45 + 1 + GUIDE_NAMES.length + 1;
+    // The hub, the list, six topics, 45 articles, the pages of guides and of tools, each of them, and the questions.
+    const pages = 1 + 1 + 6 + 45 + 1 + GUIDE_NAMES.length + 1 + TOOL_NAMES.length + 1;
     expect(english).toHaveLength(pages);
     expect(new Set(english).size).toBe(pages);
     for (const slugs of others) expect(slugs).toEqual(english);
@@ -26,6 +27,7 @@ describe('the pages of the education hub', () => {
   test('tell search engines what they are', () => {
     expect(typesOf('pt-BR', '/learn/countries/brazil')).toEqual(['Article', 'BreadcrumbList']);
     expect(typesOf('es', '/learn/guides/coach')).toEqual(['HowTo', 'BreadcrumbList']);
+    expect(typesOf('es', '/learn/tools/may-a-coach-write')).toEqual(['WebApplication', 'BreadcrumbList']);
     expect(typesOf('en', '/learn/faq')).toEqual(['FAQPage', 'BreadcrumbList']);
   });
 

@@ -13,6 +13,7 @@ import { GuidesPage } from './guides/guides-page.tsx';
 import { HubPage } from './hub/hub-page.tsx';
 import { ALL_ARTICLES, GUIDES, LEARN, QUESTIONS, topicPath } from './learn-paths.ts';
 import { articleData, breadcrumbData, faqData, guideData } from './structured-data.ts';
+import { toolPages } from './tools/tools.pages.tsx';
 import { TOPICS, type Topic } from './topics.ts';
 
 const READING = 'content/reading.island.ts';
@@ -53,6 +54,7 @@ export function learnPages(locale: Locale): PageDefinition[] {
       ],
     },
     ...guidesIn(locale).map(guideDefinition),
+    ...toolPages(locale),
     faqDefinition(locale),
   ];
 }

@@ -7,6 +7,7 @@ import type { Faq } from './faq/faq.ts';
 import type { Guide } from './guides/guides.ts';
 import { LEARN } from './learn-paths.ts';
 import type { Crumb } from './parts/breadcrumbs.tsx';
+import type { Tool } from './tools/tools.ts';
 
 export function breadcrumbData({ locale, t, url }: JsonLdContext, trail: readonly Crumb[]): JsonLd {
   const crumbs = [{ label: t('public.learn.title'), path: LEARN }, ...trail];
@@ -53,6 +54,20 @@ export function guideData({ locale, url }: JsonLdContext, guide: Guide): JsonLd 
       text: plainText(step.html),
       url: `${address}#${step.id}`,
     })),
+  };
+}
+
+export function toolData({ locale, url }: JsonLdContext, tool: Tool): JsonLd {
+  return {
+    '@type': 'WebApplication',
+    name: tool.data.title,
+    description: tool.data.summary,
+    url: url(localePath(locale, tool.path)),
+    inLanguage: locale,
+    applicationCategory: 'EducationalApplication',
+    operatingSystem: 'Any',
+    isAccessibleForFree: true,
+    dateModified: tool.data.reviewedOn,
   };
 }
 

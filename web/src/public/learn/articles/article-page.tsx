@@ -17,6 +17,7 @@ import { EducationNote, FallbackNotice, ReviewWarning } from '../parts/reading-n
 import { ReadingSections } from '../../content/reading-sections.tsx';
 import { SourcesList } from '../parts/sources-list.tsx';
 import { ArticleFigure } from '../figures/article-figure.tsx';
+import { RelatedTools } from '../tools/related-tools.tsx';
 import { TopicPicture } from '../topic-picture.tsx';
 import { ArticleEnding } from './article-ending.tsx';
 import type { Article } from './articles.ts';
@@ -77,6 +78,7 @@ export function ArticlePage({ article, locale }: { article: Article; locale: Loc
           <div className="lg:col-start-1">
             <ReadingSections sections={sections} textLocale={textLocale} />
             <div className="mt-12 flex flex-col gap-10">
+              <RelatedTools path={article.path} locale={locale} />
               <UnknownBox unknown={notes.unknown} textLocale={textLocale} />
               <EducationNote />
               <SourcesList sources={article.sources} locale={locale} />

@@ -13,6 +13,7 @@ import { ChangeLog, UNKNOWN_ID, UnknownBox } from '../parts/page-notes.tsx';
 import { ReadingMeta } from '../parts/reading-meta.tsx';
 import { EducationNote, ReviewWarning } from '../parts/reading-notices.tsx';
 import { SourcesList } from '../parts/sources-list.tsx';
+import { RelatedTools } from '../tools/related-tools.tsx';
 import { GuideCards } from './guide-cards.tsx';
 import { GUIDE_ROLES, GUIDE_RULES, type GuideName } from './guide.schema.ts';
 import type { Guide } from './guides.ts';
@@ -52,6 +53,7 @@ export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
           <Steps steps={steps} />
           {sources.length > 0 && (
             <div className="flex flex-col gap-8 lg:col-start-1">
+              <RelatedTools path={guide.path} locale={locale} />
               <UnknownBox unknown={notes.unknown} textLocale={locale} />
               <EducationNote />
               <SourcesList sources={sources} locale={locale} />

@@ -12,6 +12,8 @@ import { GuideCards } from '../guides/guide-cards.tsx';
 import { GUIDE_ROLES, GUIDE_RULES } from '../guides/guide.schema.ts';
 import { ALL_ARTICLES, QUESTIONS } from '../learn-paths.ts';
 import { CallToAction } from '../parts/call-to-action.tsx';
+import { ToolCards } from '../tools/tool-cards.tsx';
+import { toolsIn } from '../tools/tools.ts';
 import { TOPICS } from '../topics.ts';
 import { HubHero } from './hub-hero.tsx';
 import { TopicCard } from './topic-card.tsx';
@@ -37,6 +39,13 @@ export function HubPage({ locale }: { locale: Locale }) {
         </ul>
       </section>
       <RecentArticles locale={locale} />
+      <section aria-labelledby="tools" className={cn(CONTAINER, 'pt-16 lg:pt-20')}>
+        <h2 id="tools" className="text-2xl sm:text-3xl">
+          {t('public.learn.tools.title')}
+        </h2>
+        <p className="mt-2 mb-8 text-lg text-muted">{t('public.learn.tools.lead')}</p>
+        <ToolCards tools={toolsIn(locale)} locale={locale} />
+      </section>
       <section aria-labelledby="guides" className={cn(CONTAINER, 'py-16 lg:py-20')}>
         <h2 id="guides" className="text-2xl sm:text-3xl">
           {t('public.learn.hub.guides')}
