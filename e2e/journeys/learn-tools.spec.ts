@@ -56,3 +56,63 @@ test('where no rule is known the page says so, and a calendar out of reach keeps
   await expect(page.getByRole('status').filter({ hasText: 'No pudimos llegar al calendario' })).toBeVisible();
   await expect(page.getByLabel('La división del entrenador')).toHaveValue('naia');
 });
+
+test('the five-year clock is worked out in the browser, drawn, and told in words', async ({ page }) => {
+  await page.goto('/learn/guides/five-year-clock');
+  await page.getByRole('link', { name: 'Five-year clock: when yours starts and ends' }).click();
+  const requests: string[] = [];
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => requests.push(request.url()));
+
+  await page.getByLabel('Your date of birth').fill('2009-05-10');
+  await page.getByLabel('First fall in which you could start college').selectOption('Fall 2028');
+  await page.getByLabel('Years you would wait first').selectOption('1 year');
+  await page.getByLabel('Years you would wait first').press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'At most 4 years in Division I' })).toBeFocused();
+  const tool = page.getByRole('region', { name: /Five-year clock/ });
+  await expect(tool).toContainText('Your age starts the clock, in fall 2028.');
+  await expect(tool).toContainText('Without waiting: 5 years');
+  await expect(
+    tool.getByRole('img', { name: /2028 to 29, Clock runs, no college; 2029 to 30, Division I/ }),
+  ).toBeVisible();
+  expect(requests).toEqual([]);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await findBarriers(page, 'the clock', ON_A_PHONE)).toEqual([]);
+});
+
+test('the $600 clock adds deals up per payer, keeps them in this browser and takes a removal back', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-18T15:00:00Z'));
+  await page.goto('/learn/tools/600-dollar-clock');
+  const add = async (payer: string, dollars: string, on: string) => {
+    await page.getByLabel('Who pays').fill(payer);
+    await page.getByLabel('Worth in US dollars').fill(dollars);
+    await page.getByLabel('The day you agreed').fill(on);
+    await page.getByRole('button', { name: 'Add this deal' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: `Deal with ${payer} added.` })).toBeVisible();
+  };
+  await add('Shoe Shop', '350', '2026-11-09');
+  const shop = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Shoe Shop' }) });
+  await expect(shop).toContainText('Below the $600 line: $250.00 to go.');
+  await add('shoe shop', '250', '2026-11-16');
+  const both = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'shoe shop' }) });
+  await expect(both).toContainText('Report by November 23, 2026: 5 days left.');
+  expect(await findBarriers(page, 'the diary', ON_A_PHONE)).toEqual([]);
+
+  await page.reload();
+  await both.getByLabel('Reported: $350.00 from shoe shop').check();
+  await both.getByLabel('Reported: $250.00 from shoe shop').check();
+  await expect(both).toContainText('All reported.');
+  await page.getByRole('button', { name: 'Remove $350.00 from shoe shop' }).click();
+  await expect(both).toContainText('Below the $600 line');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(both).toContainText('All reported.');
+
+  await page.getByLabel('Where are you now?').selectOption('In high school, on the way to Division I');
+  await page.getByLabel(/^First day of junior year/).fill('2026-11-16');
+  await expect(both).toContainText('From before the date that counts.');
+});

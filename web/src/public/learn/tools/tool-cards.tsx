@@ -1,5 +1,11 @@
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import { ArrowRight, MessageCircleQuestion, type LucideIcon } from 'lucide-react';
+import {
+  ArrowRight,
+  CircleDollarSign,
+  Hourglass,
+  MessageCircleQuestion,
+  type LucideIcon,
+} from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { localePath } from '../../locale-path.ts';
 import { CARD, CARD_LINK } from '../parts/card-look.ts';
@@ -8,6 +14,8 @@ import type { Tool } from './tools.ts';
 
 export const TOOL_ICONS: Record<ToolName, LucideIcon> = {
   'may-a-coach-write': MessageCircleQuestion,
+  'five-year-clock': Hourglass,
+  '600-dollar-clock': CircleDollarSign,
 };
 
 export function ToolCards({

@@ -5,10 +5,12 @@ import type { PageDefinition } from '../../page.ts';
 import { TOOLS } from '../learn-paths.ts';
 import { breadcrumbData, toolData } from '../structured-data.ts';
 import { CoachQuestion } from './coach-answer/coach-question.tsx';
+import { DealDiary } from './deal-clock/deal-diary.tsx';
 import type { ToolName } from './tool.schema.ts';
 import { ToolPage } from './tool-page.tsx';
 import { ToolsPage } from './tools-page.tsx';
 import { toolsIn, type Tool, type ToolProps } from './tools.ts';
+import { YearPlan } from './year-clock/year-plan.tsx';
 
 const READING = 'content/reading.island.ts';
 
@@ -17,6 +19,8 @@ const WORKINGS: Record<ToolName, { Component: ComponentType<ToolProps>; island: 
     Component: CoachQuestion,
     island: 'learn/tools/coach-answer/coach-answer.island.ts',
   },
+  'five-year-clock': { Component: YearPlan, island: 'learn/tools/year-clock/year-clock.island.ts' },
+  '600-dollar-clock': { Component: DealDiary, island: 'learn/tools/deal-clock/deal-clock.island.ts' },
 };
 
 export function toolPages(locale: Locale): PageDefinition[] {

@@ -1,6 +1,7 @@
 /** Asks the contact calendar: one request per question, without cookies. The address keeps class, division and team. */
 import type { ContactAnswer } from '@faircourt/contracts/contact-answer';
 import { isLocale } from '../../../../i18n/locale.ts';
+import { localDay } from '../local-day.ts';
 import { fillIn, wordsOf } from '../tool-words.ts';
 import { readAnswer } from './coach-answer.ts';
 import { showAnswer } from './coach-answer.view.ts';
@@ -79,12 +80,5 @@ function restore(questions: HTMLFormElement): void {
     if ([...field.options].some((option) => option.value === value)) field.value = value;
   }
   const day = questions.querySelector<HTMLInputElement>('input[name=on]');
-  if (day) day.value = today();
-}
-
-/** The reader's own calendar day. */
-function today(): string {
-  const now = new Date();
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  if (day) day.value = localDay(new Date());
 }
