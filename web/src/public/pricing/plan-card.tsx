@@ -8,7 +8,7 @@ import { cn } from '../../ui/class-names.ts';
 import { localizeHref } from '../locale-path.ts';
 import type { PlanOffer } from './plan-offers.ts';
 import { PlanPrice } from './plan-price.tsx';
-import { AnnualExtras, ProPrice } from './pro-billing.tsx';
+import { AnnualExtras, FOLLOWS_BILLING, ProPrice } from './pro-billing.tsx';
 
 export function PlanCard({
   offer,
@@ -25,7 +25,8 @@ export function PlanCard({
   return (
     <li
       className={cn(
-        'group/plan relative flex flex-col rounded-lg border border-line bg-surface p-7 shadow-soft lg:p-9',
+        'relative flex flex-col rounded-lg border border-line bg-surface p-7 shadow-soft lg:p-9',
+        offer.plan === 'pro_scout' && FOLLOWS_BILLING,
         offer.isMostPopular && 'border-ball shadow-float ring-1 ring-ball',
         className,
       )}

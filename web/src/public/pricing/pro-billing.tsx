@@ -11,6 +11,10 @@ import { Price } from './plan-price.tsx';
 import { answerValues } from './pricing-questions.ts';
 import { useDollars } from '../use-dollars.ts';
 
+/** For the card around it: what follows from the choice. */
+export const FOLLOWS_BILLING =
+  'has-[[value=annual]:checked]:[&_[data-monthly]]:hidden has-[[value=annual]:checked]:[&_[data-annual]]:block has-[[value=annual]:checked]:[&_[data-extras]]:border-ball/40 has-[[value=annual]:checked]:[&_[data-extras]]:bg-ball-soft';
+
 const ANNUAL_EXTRAS = ['requests', 'onboarding', 'calls'] as const;
 
 export function ProPrice() {
@@ -22,13 +26,13 @@ export function ProPrice() {
     <>
       <BillingSwitch />
       <div aria-live="polite" className="mt-5">
-        <div className="group-has-[[value=annual]:checked]/plan:hidden">
+        <div data-monthly="">
           <Price amount={dollars(monthly)} note={t('public.plans.per_month')} />
           <p className="mt-2 text-muted">
             {t('public.pricing.pro_scout.or_annual', { ...values, price: dollars(annual) })}
           </p>
         </div>
-        <div className="hidden group-has-[[value=annual]:checked]/plan:block">
+        <div data-annual="" className="hidden">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Price amount={dollars(annual)} note={t('public.plans.per_year')} />
             <Badge tone="ball">{t('public.pricing.pro_scout.saving', values)}</Badge>
@@ -72,7 +76,7 @@ function BillingSwitch() {
 export function AnnualExtras() {
   const t = useText();
   return (
-    <div className="mt-8 rounded-md border border-line p-4 transition-colors group-has-[[value=annual]:checked]/plan:border-ball/40 group-has-[[value=annual]:checked]/plan:bg-ball-soft">
+    <div data-extras="" className="mt-8 rounded-md border border-line p-4 transition-colors">
       <p className="text-sm font-semibold">{t('public.pricing.pro_scout.annual_extras')}</p>
       <ul className="mt-2 space-y-1.5">
         {ANNUAL_EXTRAS.map((extra) => (

@@ -18,7 +18,11 @@ const SAFETY_STEPS_ID = 'support-safety-steps';
 export function TypeChoice() {
   const t = useText();
   return (
-    <fieldset data-type-choice="" className="group/type min-w-0" aria-describedby="support-type-error">
+    <fieldset
+      data-type-choice=""
+      className="min-w-0 has-[[value=safety]:checked]:[&_[data-safety]]:block"
+      aria-describedby="support-type-error"
+    >
       <legend className="text-sm font-medium">{t('public.support.type.legend')}</legend>
       <div className="mt-2 grid gap-2.5 sm:grid-cols-2">
         {SUPPORT_TYPES.map((type) => (
@@ -28,7 +32,7 @@ export function TypeChoice() {
       <div className="mt-1.5">
         <FieldErrorSlot name="type" errors={{ required: t('public.support.type.required') }} />
       </div>
-      <div id={SAFETY_STEPS_ID} className="mt-4 hidden group-has-[[value=safety]:checked]/type:block">
+      <div id={SAFETY_STEPS_ID} data-safety="" className="mt-4 hidden">
         <SafetySteps />
       </div>
     </fieldset>
