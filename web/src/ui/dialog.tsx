@@ -1,16 +1,24 @@
 /** Dialogs keep focus inside, close on Escape and give focus back; on a phone they rise from the bottom. */
 import { X } from 'lucide-react';
 import { AlertDialog as RadixAlert, Dialog as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { use, type ComponentProps, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button, IconButton } from './button.tsx';
 import { cn } from './class-names.ts';
+import { OpenedOnceContext, useOpenedOnce } from './opened-once.ts';
 
 const OVERLAY = 'fixed inset-0 z-40 animate-fade-in bg-[#0a1120]/55';
 const PANEL =
   'fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] animate-rise-in overflow-y-auto rounded-t-lg border border-line bg-raised p-6 shadow-float outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg';
 
-export const Dialog = Radix.Root;
+export function Dialog(props: ComponentProps<typeof Radix.Root>) {
+  const [isOpenedOnce, change] = useOpenedOnce(props);
+  return (
+    <OpenedOnceContext value={isOpenedOnce}>
+      <Radix.Root {...props} onOpenChange={change} />
+    </OpenedOnceContext>
+  );
+}
 export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
@@ -22,6 +30,7 @@ export function DialogContent({
   ...rest
 }: Omit<ComponentProps<typeof Radix.Content>, 'title'> & { title: string; description?: ReactNode }) {
   const t = useText();
+  if (!use(OpenedOnceContext)) return null;
   return (
     <Radix.Portal>
       <Radix.Overlay className={OVERLAY} />
@@ -83,40 +92,40 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const t = useText();
+  const [isOpenedOnce, change] = useOpenedOnce({ open: isOpen, onOpenChange });
   return (
-    <RadixAlert.Root
-      {...(isOpen === undefined ? {} : { open: isOpen })}
-      {...(onOpenChange ? { onOpenChange } : {})}
-    >
+    <RadixAlert.Root {...(isOpen === undefined ? {} : { open: isOpen })} onOpenChange={change}>
       {trigger && <RadixAlert.Trigger asChild>{trigger}</RadixAlert.Trigger>}
-      <RadixAlert.Portal>
-        <RadixAlert.Overlay className={OVERLAY} />
-        <RadixAlert.Content className={PANEL}>
-          <RadixAlert.Title className="text-xl">{title}</RadixAlert.Title>
-          <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>
-          <DialogActions>
-            <RadixAlert.Cancel asChild>
-              <Button variant="secondary" onClick={onCancel}>
-                {cancelLabel ?? t('ui.cancel')}
-              </Button>
-            </RadixAlert.Cancel>
-            <RadixAlert.Action asChild>
-              <Button
-                variant={isDestructive ? 'destructive' : 'primary'}
-                isBusy={isBusy}
-                {...(busyText ? { busyText } : {})}
-                onClick={(event) => {
-                  // Steered from outside, the caller closes it once the work is done.
-                  if (isOpen !== undefined) event.preventDefault();
-                  void onConfirm();
-                }}
-              >
-                {confirmLabel}
-              </Button>
-            </RadixAlert.Action>
-          </DialogActions>
-        </RadixAlert.Content>
-      </RadixAlert.Portal>
+      {isOpenedOnce && (
+        <RadixAlert.Portal>
+          <RadixAlert.Overlay className={OVERLAY} />
+          <RadixAlert.Content className={PANEL}>
+            <RadixAlert.Title className="text-xl">{title}</RadixAlert.Title>
+            <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>
+            <DialogActions>
+              <RadixAlert.Cancel asChild>
+                <Button variant="secondary" onClick={onCancel}>
+                  {cancelLabel ?? t('ui.cancel')}
+                </Button>
+              </RadixAlert.Cancel>
+              <RadixAlert.Action asChild>
+                <Button
+                  variant={isDestructive ? 'destructive' : 'primary'}
+                  isBusy={isBusy}
+                  {...(busyText ? { busyText } : {})}
+                  onClick={(event) => {
+                    // Steered from outside, the caller closes it once the work is done.
+                    if (isOpen !== undefined) event.preventDefault();
+                    void onConfirm();
+                  }}
+                >
+                  {confirmLabel}
+                </Button>
+              </RadixAlert.Action>
+            </DialogActions>
+          </RadixAlert.Content>
+        </RadixAlert.Portal>
+      )}
     </RadixAlert.Root>
   );
 }

@@ -1,8 +1,9 @@
 /** Menus and popovers that open from a button. */
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix, Popover as RadixPopover } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { use, type ComponentProps } from 'react';
 import { cn } from './class-names.ts';
+import { OpenedOnceContext, useOpenedOnce } from './opened-once.ts';
 
 const FLOAT = 'z-50 animate-rise-in rounded-md border border-line bg-raised shadow-float outline-none';
 const ITEM =
@@ -10,12 +11,18 @@ const ITEM =
 
 /** Not modal: that would hide the rest of the page from screen readers while its controls can still take focus. */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root modal={false} {...props} />;
+  const [isOpenedOnce, change] = useOpenedOnce(props);
+  return (
+    <OpenedOnceContext value={isOpenedOnce}>
+      <Radix.Root modal={false} {...props} onOpenChange={change} />
+    </OpenedOnceContext>
+  );
 }
 export const DropdownMenuTrigger = Radix.Trigger;
 export const DropdownMenuRadioGroup = Radix.RadioGroup;
 
 export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  if (!use(OpenedOnceContext)) return null;
   return (
     <Radix.Portal>
       <Radix.Content
@@ -74,10 +81,18 @@ export function DropdownMenuSeparator({ className, ...rest }: ComponentProps<typ
   return <Radix.Separator className={cn('my-1.5 h-px bg-line', className)} {...rest} />;
 }
 
-export const Popover = RadixPopover.Root;
+export function Popover(props: ComponentProps<typeof RadixPopover.Root>) {
+  const [isOpenedOnce, change] = useOpenedOnce(props);
+  return (
+    <OpenedOnceContext value={isOpenedOnce}>
+      <RadixPopover.Root {...props} onOpenChange={change} />
+    </OpenedOnceContext>
+  );
+}
 export const PopoverTrigger = RadixPopover.Trigger;
 
 export function PopoverContent({ className, ...rest }: ComponentProps<typeof RadixPopover.Content>) {
+  if (!use(OpenedOnceContext)) return null;
   return (
     <RadixPopover.Portal>
       <RadixPopover.Content

@@ -16,6 +16,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../ui/menu.tsx';
+import { useOpenedOnce } from '../../ui/opened-once.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ListDialog } from './list-dialog.tsx';
 import { useAddToList, useListsOf, useRemoveEntries } from './lists.queries.ts';
@@ -35,7 +36,8 @@ function ListMenu({ athlete, isIcon = false }: AddToListProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [isMaking, setIsMaking] = useState(false);
-  const { put } = usePut(athlete);
+  // There may be one on each of a hundred cards: what it needs comes with its first opening.
+  const [isOpenedOnce] = useOpenedOnce({ open: isOpen });
   return (
     <>
       <DropdownMenu open={isOpen} onOpenChange={setIsOpen}>
@@ -59,9 +61,22 @@ function ListMenu({ athlete, isIcon = false }: AddToListProps) {
           <Choices athlete={athlete} isOpen={isOpen} onMake={() => setIsMaking(true)} />
         </DropdownMenuContent>
       </DropdownMenu>
-      <ListDialog isOpen={isMaking} onOpenChange={setIsMaking} onMade={(list) => void put(list)} />
+      {isOpenedOnce && <NewList athlete={athlete} isOpen={isMaking} onOpenChange={setIsMaking} />}
     </>
   );
+}
+
+function NewList({
+  athlete,
+  isOpen,
+  onOpenChange,
+}: {
+  athlete: AddToListProps['athlete'];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  const { put } = usePut(athlete);
+  return <ListDialog isOpen={isOpen} onOpenChange={onOpenChange} onMade={(list) => void put(list)} />;
 }
 
 function Choices({
