@@ -1,6 +1,6 @@
 /** One athlete in the results: only what the server found may be shown. */
 import type { AthleteMarks as Marks } from '@faircourt/contracts/search-marks';
-import { useId, type ReactNode } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { ON_A_WALK } from '../../domain/athlete-walk/athlete-walk.ts';
 import { AthleteCardFace, SelfReported } from '../../domain/athlete-card-face.tsx';
@@ -12,10 +12,16 @@ import { cn } from '../../ui/class-names.ts';
 import type { FoundAthlete } from './found-athletes.ts';
 import { AthleteMarks } from './marks/athlete-marks.tsx';
 import { HeightBadge } from './height-badge.tsx';
+import type { SearchSlots } from './search-slots.ts';
 
-type AthleteCardProps = { athlete: FoundAthlete; marks?: Marks | undefined; action?: ReactNode };
+type AthleteCardProps = {
+  athlete: FoundAthlete;
+  marks?: Marks | undefined;
+  renderAction?: SearchSlots['renderCardAction'];
+};
 
-export function AthleteCard({ athlete, marks, action }: AthleteCardProps) {
+/** Drawn again only when something of it has changed: there are many, and they come a few at a time. */
+export const AthleteCard = memo(function AthleteCard({ athlete, marks, renderAction }: AthleteCardProps) {
   const t = useText();
   const id = useId();
   return (
@@ -52,10 +58,10 @@ export function AthleteCard({ athlete, marks, action }: AthleteCardProps) {
           </Link>
           <div className="relative z-10 flex gap-2">
             <AddToList athlete={athlete} isIcon />
-            {action}
+            {renderAction?.(athlete)}
           </div>
         </div>
       </article>
     </li>
   );
-}
+});

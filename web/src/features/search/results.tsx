@@ -1,7 +1,7 @@
 /** What a search found: loading, failed, empty, cards or a table, and more of them on request. */
 import type { SearchView } from '@faircourt/contracts/search-view';
 import { SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { AthleteCard } from './athlete-card.tsx';
+import { useReadyToDraw } from '../../ui/use-draw-later.ts';
+import { CardList } from './card-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { FoundAthlete } from './found-athletes.ts';
 import { LoadingCards } from './loading-cards.tsx';
@@ -34,7 +35,9 @@ export function Results({ search, onChange, slots }: ResultsProps) {
   const t = useText();
   const athletes = useAthletes(search);
   const shown = useSearchView(search.view);
-  const marks = useMarks(athletes.data ?? []);
+  const [wasThere] = useState(athletes.data !== undefined);
+  // What the desk knows may come a moment after the cards.
+  const marks = useDeferredValue(useMarks(athletes.data ?? []));
   useSearchWalk(search, athletes.data);
   useFailureToast(athletes.error);
   const view = shown.view ?? 'cards';
@@ -77,16 +80,12 @@ export function Results({ search, onChange, slots }: ResultsProps) {
               slots={slots}
             />
           ) : (
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-              {found.map((athlete) => (
-                <AthleteCard
-                  key={athlete.id}
-                  athlete={athlete}
-                  marks={marks.get(athlete.id)}
-                  action={slots.renderCardAction(athlete)}
-                />
-              ))}
-            </ul>
+            <CardList
+              athletes={found}
+              marks={marks}
+              isWhole={wasThere}
+              renderAction={slots.renderCardAction}
+            />
           )
         }
       </Found>
@@ -108,7 +107,8 @@ function Found({ athletes, isWaiting, search, onClear, children }: FoundProps) {
   const errorText = useErrorText();
   const { data: cards, error, isPending, isFetching, refetch } = athletes;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = athletes;
-  if (isPending || isWaiting) return <LoadingCards />;
+  const isReady = useReadyToDraw(!isPending && !isWaiting);
+  if (!isReady) return <LoadingCards />;
   if (cards === undefined) {
     return (
       <Card>

@@ -10,7 +10,12 @@ import type { Search } from './search-address.ts';
 const FRESH_MS = 4 * 60_000;
 
 export function useAthletes(search: Search) {
-  return useInfiniteQuery({ ...athletesQuery(search), select: ({ pages }) => foundAthletes(pages) });
+  return useInfiniteQuery({ ...athletesQuery(search), select: foundIn });
+}
+
+/** One function, so that it runs once per answer. */
+function foundIn({ pages }: { pages: SearchPage[] }) {
+  return foundAthletes(pages);
 }
 
 /** Where the results go on behind those that are loaded; null after the last. */

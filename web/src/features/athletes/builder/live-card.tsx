@@ -15,6 +15,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { athletePreviewPath } from '../../../shell/paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { useIsDrawn } from '../../../ui/use-draw-later.ts';
 import { useMatches } from '../../../ui/use-matches.ts';
 import type { ProfileFieldsProps } from './basics-fields.tsx';
 import { hiddenToday, type Hideable } from './hidden-today.ts';
@@ -29,6 +30,7 @@ export function LiveCard({ builder, profile }: LiveCardProps) {
   const t = useText();
   const titleId = useId();
   const isBeside = useMatches(BESIDE_THE_FORM);
+  const isDrawn = useIsDrawn();
   return (
     <Card aria-labelledby={titleId} className="lg:sticky lg:top-24">
       <details className="group" open={isBeside}>
@@ -42,10 +44,13 @@ export function LiveCard({ builder, profile }: LiveCardProps) {
           </h2>
           <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180 lg:hidden" />
         </summary>
-        <div className="flex flex-col gap-4 px-5 pb-5 sm:px-6 sm:pb-6">
-          <Drawn builder={builder} profile={profile} />
-          {profile.athlete && <Today athleteId={profile.athlete.id} profile={profile} />}
-        </div>
+        {/* Folded on a phone. */}
+        {(isBeside || isDrawn) && (
+          <div className="flex flex-col gap-4 px-5 pb-5 sm:px-6 sm:pb-6">
+            <Drawn builder={builder} profile={profile} />
+            {profile.athlete && <Today athleteId={profile.athlete.id} profile={profile} />}
+          </div>
+        )}
       </details>
     </Card>
   );

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useReadyToDraw } from '../../../ui/use-draw-later.ts';
 import { useFamily } from '../../../domain/family.query.ts';
 import { useGuardianNeed } from '../../../domain/invite-guardian/use-guardian-need.ts';
 import { ProfileRoad } from './profile-road.tsx';
@@ -61,7 +62,8 @@ function Builder() {
 
   // The road is above the form: both appear at once, so that nothing moves. After a save the form is there already, and
   // its place is held.
-  if (isPending || (isRoadPending && reloaded === null)) return <LoadingView label={t('profile.loading')} />;
+  const isReady = useReadyToDraw(!isPending && !(isRoadPending && reloaded === null));
+  if (!isReady) return <LoadingView label={t('profile.loading')} />;
   if (profile === undefined) {
     return (
       <Card>

@@ -1,4 +1,4 @@
-/** The three tabs of the builder. All of them stay mounted, so that switching loses nothing that was typed. */
+/** The three tabs of the builder. All of them stay mounted, so that switching loses nothing that was typed; the open one is drawn first. */
 import type { OwnProfile } from '@faircourt/contracts/athletes';
 import type { ProfileStep } from '@faircourt/contracts/vocabulary';
 import { UserPen } from 'lucide-react';
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { useIsDrawn } from '../../../ui/use-draw-later.ts';
 import { AcademicsTab } from './academics-tab.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
 import { goToStep, PROFILE_TABS, STEP_TABS, type ProfileTab } from './profile-steps.ts';
@@ -62,15 +63,15 @@ export function ProfileTabs({ profile, reloaded, isLedAway }: ProfileTabsProps) 
             </TabsTrigger>
           ))}
         </TabsList>
-        <Panel name="profile">
+        <Panel name="profile" isOpen={tab === 'profile'}>
           <ProfileTabContent profile={profile} noteUnsaved={noteUnsaved} />
         </Panel>
         {hasProfile ? (
           <>
-            <Panel name="academics">
+            <Panel name="academics" isOpen={tab === 'academics'}>
               <AcademicsTab profile={profile} noteUnsaved={noteUnsaved} />
             </Panel>
-            <Panel name="videos">
+            <Panel name="videos" isOpen={tab === 'videos'}>
               <VideosTab noteUnsaved={noteUnsaved} />
             </Panel>
           </>
@@ -97,10 +98,13 @@ function BuilderContexts({ reloaded, sections, children }: ContextsProps) {
   );
 }
 
-function Panel({ name, children }: { name: ProfileTab; children: React.ReactNode }) {
+type PanelProps = { name: ProfileTab; isOpen: boolean; children: React.ReactNode };
+
+function Panel({ name, isOpen, children }: PanelProps) {
+  const isDrawn = useIsDrawn();
   return (
     <TabsContent value={name} forceMount className="flex flex-col gap-6 data-[state=inactive]:hidden">
-      {children}
+      {(isOpen || isDrawn) && children}
     </TabsContent>
   );
 }

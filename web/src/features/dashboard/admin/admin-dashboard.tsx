@@ -15,7 +15,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useNow } from '../../../shell/clock/use-clock.ts';
 import { useRegionalNews } from '../news/use-regional-news.ts';
 import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
-import { isFirstLoad } from '../waiting/first-load.ts';
+import { useIsFirstLoad } from '../waiting/use-first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
 import { adminItems } from './admin-items.ts';
 
@@ -32,7 +32,7 @@ export function AdminDashboard({ children }: { children: ReactNode }) {
   const invoices = useQuery(openInvoicesQuery);
   const orders = useQuery(pendingOrdersQuery);
   const all = [news, reports, support, families, directors, confirmations, invoices, orders];
-  if (isFirstLoad(all)) return <DashboardSkeleton />;
+  if (useIsFirstLoad(all)) return <DashboardSkeleton />;
   const work = {
     reports: reports.data,
     support: support.data,

@@ -12,7 +12,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
 import { useRegionalNews } from '../news/use-regional-news.ts';
 import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
-import { isFirstLoad } from '../waiting/first-load.ts';
+import { useIsFirstLoad } from '../waiting/use-first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
 import { CalendarPanel } from './calendar-panel.tsx';
 import { coachItems } from './coach-items.ts';
@@ -36,8 +36,8 @@ export function CoachDashboard({ children }: { children: ReactNode }) {
   const threads = useQuery(threadsQuery);
   const searches = useQuery(savedSearchesQuery);
   const affiliation = useAffiliation(true);
-  if (isFirstLoad([news, desk, answers, calendar, allowance, billing, threads, searches, affiliation]))
-    return <DashboardSkeleton />;
+  const all = [news, desk, answers, calendar, allowance, billing, threads, searches, affiliation];
+  if (useIsFirstLoad(all)) return <DashboardSkeleton />;
   const items = coachItems(
     {
       affiliation: affiliation.data,

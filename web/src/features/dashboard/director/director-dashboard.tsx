@@ -5,7 +5,7 @@ import { claimedQuery, figuresQuery } from '../../../domain/director-work.querie
 import { useText } from '../../../i18n/use-text.ts';
 import { useRegionalNews } from '../news/use-regional-news.ts';
 import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
-import { isFirstLoad } from '../waiting/first-load.ts';
+import { useIsFirstLoad } from '../waiting/use-first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
 import { directorItems } from './director-items.ts';
 
@@ -14,7 +14,7 @@ export function DirectorDashboard({ children }: { children: ReactNode }) {
   const news = useRegionalNews();
   const figures = useQuery(figuresQuery);
   const claimed = useQuery(claimedQuery);
-  if (isFirstLoad([news, figures, claimed])) return <DashboardSkeleton />;
+  if (useIsFirstLoad([news, figures, claimed])) return <DashboardSkeleton />;
   return (
     <>
       <WaitingCard

@@ -14,7 +14,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
 import { useRegionalNews } from '../news/use-regional-news.ts';
 import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
-import { isFirstLoad } from '../waiting/first-load.ts';
+import { useIsFirstLoad } from '../waiting/use-first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
 import { familyItems, type FamilyNews } from './family-items.tsx';
 import { firstAthleteItems } from './first-athlete-items.ts';
@@ -37,8 +37,8 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   // Nobody looks at a page that is not there yet.
   const viewers = useQuery({ ...recentViewersQuery, enabled: self !== undefined });
   const onlyOwn = role === 'athlete' ? [links, ...(self ? [viewers] : [])] : [];
-  if (isFirstLoad([regionalNews, family, requests, verifications, threads, ...onlyOwn]))
-    return <DashboardSkeleton />;
+  const isFirstLoad = useIsFirstLoad([regionalNews, family, requests, verifications, threads, ...onlyOwn]);
+  if (isFirstLoad) return <DashboardSkeleton />;
   const news: FamilyNews = {
     family: family.data,
     requests: requests.data,

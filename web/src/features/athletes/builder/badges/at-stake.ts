@@ -16,6 +16,8 @@ export function badgesAtStake(badges: readonly BadgeInEffect[], changed: readonl
 
 /** As the server compares: "198.0" in a field is still 198, and a rounded decimal is the rounded one. */
 export function changedInBody(schema: z.ZodType, before: unknown, after: unknown): string[] {
+  // Mostly nothing is typed yet, and each field asks: checking both bodies takes a phone a while.
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const [was, is] = [checked(schema, before), checked(schema, after)];
   return Object.keys(is).filter((field) => JSON.stringify(is[field]) !== JSON.stringify(was[field]));
 }

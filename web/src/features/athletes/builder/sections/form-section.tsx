@@ -5,6 +5,7 @@ import { use, useId, type ReactNode } from 'react';
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { useText } from '../../../../i18n/use-text.ts';
 import { cn } from '../../../../ui/class-names.ts';
+import { useIsDrawn } from '../../../../ui/use-draw-later.ts';
 import type { AcademicsFields } from '../academics-values.ts';
 import type { ProfileFieldsProps } from '../basics-fields.tsx';
 import type { AcademicsFieldsProps } from '../core-courses.tsx';
@@ -71,6 +72,7 @@ function FormSection({ id, missing, hasError, children }: FormSectionProps) {
   const contentId = useId();
   const { openOnes, toggle } = use(SectionsContext);
   const isOpen = openOnes.has(id);
+  const isDrawn = useIsDrawn();
   return (
     <div className="border-t border-line first:border-t-0">
       <h3 className="text-base">
@@ -90,7 +92,7 @@ function FormSection({ id, missing, hasError, children }: FormSectionProps) {
         </button>
       </h3>
       <div id={contentId} hidden={!isOpen} className="pt-2 pb-6">
-        {children}
+        {(isOpen || isDrawn) && children}
       </div>
     </div>
   );

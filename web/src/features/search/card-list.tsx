@@ -1,0 +1,45 @@
+/** The athletes found, as cards. */
+import { startTransition, useEffect, useState } from 'react';
+import { AthleteCard } from './athlete-card.tsx';
+import type { FoundAthlete } from './found-athletes.ts';
+import type { Marks } from './marks/marks.queries.ts';
+import type { SearchSlots } from './search-slots.ts';
+
+/** As many as the shapes that stood for them, so that the page gets no shorter. */
+const FIRST = 6;
+const STEP = 2;
+
+type CardListProps = {
+  athletes: readonly FoundAthlete[];
+  marks: Marks;
+  /** They were there when the page opened, as on the way back from an athlete: the page needs its height at once. */
+  isWhole: boolean;
+  renderAction: SearchSlots['renderCardAction'];
+};
+
+export function CardList({ athletes, marks, isWhole, renderAction }: CardListProps) {
+  const drawn = useDrawnSoFar(athletes.length, isWhole);
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {athletes.slice(0, drawn).map((athlete) => (
+        <AthleteCard
+          key={athlete.id}
+          athlete={athlete}
+          marks={marks.get(athlete.id)}
+          renderAction={renderAction}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** A page of results drawn in one go keeps a phone from answering for a second: those out of sight follow, a few at a time. */
+function useDrawnSoFar(total: number, isWhole: boolean): number {
+  const [drawn, setDrawn] = useState(isWhole ? total : FIRST);
+  useEffect(() => {
+    if (drawn >= total) return undefined;
+    const next = setTimeout(() => startTransition(() => setDrawn(drawn + STEP)));
+    return () => clearTimeout(next);
+  }, [drawn, total]);
+  return drawn;
+}

@@ -1,0 +1,15 @@
+/** When things are drawn, so that a page answers while it is being drawn. */
+import { useDeferredValue } from 'react';
+
+/**
+ * True from a moment after `isReady`. React draws what an answer of the server changes in one go; what waits for this is
+ * drawn in small steps, between which the browser can answer. At once for what is ready from the start.
+ */
+export function useReadyToDraw(isReady: boolean): boolean {
+  return useDeferredValue(isReady) && isReady;
+}
+
+/** False while a part is first drawn, and true right after: for what is part of it and out of sight. */
+export function useIsDrawn(): boolean {
+  return useDeferredValue(true, false);
+}
