@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WHEN_ASKED = join(import.meta.dirname, 'src/api/schema-when-asked.ts');
-/** What makes a schema, by the first word of the call: `z.object(…)`, `otherSchema.extend(…)`. */
-const SCHEMA = /^(?:z\b|\w+Schema\b)/;
+/** What makes a schema, by the first word of the call: `z.object(…)`, `otherSchema.extend(…)`, `typedText(…)`. */
+const SCHEMA = /^(?:z|\w+Schema|\w+Text)\b/;
 
 export function leaveOutUnusedContracts(): Plugin {
   return {

@@ -5,6 +5,7 @@ import { preferredLocale } from '../i18n/locale.ts';
 import { loadMessages, speakBy } from '../i18n/load-messages.ts';
 import { createI18n } from '../i18n/messages.ts';
 import { sweepReloadDrafts } from '../shell/drafts/reload-draft.ts';
+import { cn } from '../ui/class-names.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 
@@ -12,6 +13,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('app.html has no #root');
   sweepReloadDrafts();
+  await pause();
+  // The first name of a class makes the tables of all of them.
+  cn();
+  await pause();
   const locale = preferredLocale();
   document.documentElement.lang = locale;
   // The router fetches the code of the page at once, while the words are on their way.
@@ -28,6 +33,11 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** Between pieces of work: what the browser has to answer comes first. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Without words not even a failure can be told: the line may come back, and until then the first view stays. */

@@ -13,6 +13,10 @@ async function begin(): Promise<void> {
       preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${folder}/${lang}/${part}.json` });
     }
   }
+  // The browser reads how languages write numbers the first time it is asked, which takes a moment: now nobody waits for it.
+  await pause();
+  new Intl.NumberFormat(lang).format(0);
+  await pause();
   // In pieces, between which the browser can answer. What cannot be had is asked for again where it is needed.
   for (const file of needed('modules')) {
     await import(/* @vite-ignore */ file).catch(() => undefined);

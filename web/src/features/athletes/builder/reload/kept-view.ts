@@ -43,6 +43,7 @@ export function keepView(userId: string, view: KeptView): boolean {
 /** Checked, since a newer release may have loaded meanwhile. */
 export function takeView(userId: string): KeptView | null {
   const stored = readDraft(userId, RELOAD_DRAFT);
+  if (stored === null) return null;
   dropDraft(userId, RELOAD_DRAFT);
   const { data } = keptViewSchema.safeParse(stored);
   return data && isRecentView(data) ? data : null;
