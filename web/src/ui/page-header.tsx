@@ -16,12 +16,15 @@ export function PageHeader(props: ComponentProps<typeof PageHeading>) {
 export function PageHeading({
   title,
   description,
+  isLead = false,
   eyebrow,
   actions,
   className,
 }: {
   title: string;
   description?: ReactNode;
+  /** Large on a phone too: the largest words of the page are there before its data. */
+  isLead?: boolean;
   eyebrow?: ReactNode;
   actions?: ReactNode;
   className?: string;
@@ -33,7 +36,11 @@ export function PageHeading({
         <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
           {title}
         </h1>
-        {description && <p className="mt-1.5 max-w-2xl text-base text-muted sm:text-lg">{description}</p>}
+        {description && (
+          <p className={cn('mt-1.5 max-w-2xl text-muted sm:text-lg', isLead ? 'text-lg' : 'text-base')}>
+            {description}
+          </p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </header>

@@ -19,6 +19,7 @@ export function DashboardView() {
               <PageHeading
                 title={t(`dashboard.${role}.title`)}
                 description={t(`dashboard.${role}.description`)}
+                isLead
               />
               <QuickActions role={role} />
             </div>
@@ -58,6 +59,7 @@ export function ProfileView() {
         <PageHeading
           title={t('profile.title')}
           description={t('profile.subtitle')}
+          isLead
           actions={<BackToDashboard />}
         />
         <LoadingView label={t('profile.loading')} />

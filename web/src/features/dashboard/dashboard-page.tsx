@@ -43,6 +43,7 @@ export function DashboardPage() {
       <PageHeader
         title={t(`dashboard.${role}.title`)}
         description={t(`dashboard.${role}.description`)}
+        isLead
         actions={
           isPendingDirector && (
             <Badge tone="caution" icon={Clock3}>

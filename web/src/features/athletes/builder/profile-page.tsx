@@ -26,6 +26,7 @@ export function ProfilePage() {
       <PageHeader
         title={t('profile.title')}
         description={t('profile.subtitle')}
+        isLead
         actions={<BackToDashboard />}
       />
       {role === 'athlete' ? <Builder /> : <AthletesOnly />}
