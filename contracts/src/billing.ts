@@ -1,12 +1,12 @@
 /**
- * What a coach pays for a scout plan: the life of the subscription, its invoices, and what an admin does with them. Amounts are
+ * What a coach pays for a scout plan or for the report: the life of the subscription, its invoices, and what an admin does with them. Amounts are
  * whole cents with their currency. Times are in UTC.
  */
 import { z } from 'zod';
 import { countryCodeSchema } from './countries.ts';
 import { purchaseOrderSchema } from './purchase-orders.ts';
 import { optionalText, typedText } from './text.ts';
-import { SCOUT_PLANS, type ScoutPlan } from './vocabulary.ts';
+import { BILLED_PLANS, SCOUT_PLANS, type ScoutPlan } from './vocabulary.ts';
 
 const BILLING_INTERVALS = ['month', 'year'] as const;
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
@@ -42,6 +42,7 @@ export type PlanBenefit = (typeof PLAN_BENEFITS)[number];
 
 const money = { amount_cents: z.int().min(0), currency: z.literal('USD') };
 const offer = { plan: z.enum(SCOUT_PLANS), interval: z.enum(BILLING_INTERVALS) };
+const billed = { plan: z.enum(BILLED_PLANS), interval: z.enum(BILLING_INTERVALS) };
 
 /** A plan and an interval that are sold together. */
 export const chooseOfferSchema = z
@@ -53,7 +54,7 @@ export const chooseOfferSchema = z
 export type ChooseOffer = z.infer<typeof chooseOfferSchema>;
 
 /** Who the invoices are made out to. */
-const billingDetailsSchema = z.object({
+export const billingDetailsSchema = z.object({
   buyer_name: z.string(),
   address_line1: z.string(),
   address_line2: z.string().nullable(),
@@ -77,8 +78,8 @@ export const saveBillingDetailsSchema = z.strictObject({
 });
 export type SaveBillingDetails = z.infer<typeof saveBillingDetailsSchema>;
 
-const billingSubscriptionSchema = z.object({
-  plan: z.enum(SCOUT_PLANS),
+export const billingSubscriptionSchema = z.object({
+  plan: z.enum(BILLED_PLANS),
   /** Null in a trial in which nothing was chosen, and of a plan that lapsed before anything was paid. */
   interval: z.enum(BILLING_INTERVALS).nullable(),
   stage: z.enum(BILLING_STAGES),
@@ -95,10 +96,10 @@ const billingSubscriptionSchema = z.object({
   /** When it ends because it was cancelled. */
   cancels_on: z.iso.datetime().nullable(),
   /** A change that waits for the next period. */
-  scheduled: z.object({ ...offer, from: z.iso.datetime() }).nullable(),
+  scheduled: z.object({ ...billed, from: z.iso.datetime() }).nullable(),
   seats: z.object({ used: z.int(), max: z.int() }),
   /** What is due next and when. Null when nothing was chosen, or when it was cancelled. */
-  next_charge: z.object({ ...money, ...offer, on: z.iso.datetime() }).nullable(),
+  next_charge: z.object({ ...money, ...billed, on: z.iso.datetime() }).nullable(),
   open_invoice: z.object({ id: z.uuid(), number: z.string(), ...money, due_on: z.iso.datetime() }).nullable(),
 });
 export type BillingSubscription = z.infer<typeof billingSubscriptionSchema>;
@@ -156,7 +157,7 @@ export const invoiceSchema = z.object({
   paid_at: z.iso.datetime().nullable(),
   voided_at: z.iso.datetime().nullable(),
   ...money,
-  ...offer,
+  ...billed,
   /** Null: the period begins when the invoice is marked as paid. */
   period_from: z.iso.datetime().nullable(),
   period_to: z.iso.datetime().nullable(),

@@ -36,7 +36,7 @@ import type {
   ReportCategory,
   ReportSource,
   Role,
-  ScoutPlan,
+  BilledPlan,
   SupportType,
   VerificationStatus,
   VideoProvider,
@@ -341,6 +341,8 @@ export interface SubscriptionEvents {
   'subscription.handed_over': { from_user_id: string; to_user_id: string; is_by_admin: boolean };
   /** Its owner took over another one: nobody owns two that work. */
   'subscription.lapsed': { owner_user_id: string };
+  /** Of the report, which is tried when its reader asks for it. */
+  'subscription.trial_begun': { ends_at: string };
   /** A plan and how often it is paid, as its owner chose them. */
   'subscription.chosen': OfferData;
   /** A change that waited for the next period was taken back. */
@@ -375,7 +377,7 @@ export interface SubscriptionEvents {
 }
 
 interface OfferData {
-  plan: ScoutPlan;
+  plan: BilledPlan;
   interval: BillingInterval;
 }
 

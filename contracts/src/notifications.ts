@@ -7,7 +7,7 @@ import {
   MEASURES,
   MODERATION_KINDS,
   MODERATION_OUTCOMES,
-  SCOUT_PLANS,
+  BILLED_PLANS,
 } from './vocabulary.ts';
 
 export const GUARDIAN_NEWS = ['offered', 'awaits_you', 'added', 'ended', 'conflict'] as const;
@@ -59,7 +59,7 @@ const KINDS = {
   /** To the owner of a plan: `on` is the moment that it is about, and the number is that of an invoice. */
   billing_news: z.object({
     what: z.enum(BILLING_NEWS),
-    plan: z.enum(SCOUT_PLANS),
+    plan: z.enum(BILLED_PLANS),
     on: z.iso.datetime(),
     invoice_id: z.uuid().nullable(),
     invoice_number: z.string().nullable(),

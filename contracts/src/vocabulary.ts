@@ -230,6 +230,10 @@ export type Plan = (typeof PLANS)[number];
 export const SCOUT_PLANS = ['basic_scout', 'pro_scout'] as const;
 export type ScoutPlan = (typeof SCOUT_PLANS)[number];
 
+/** Those that are tried and paid by period: a scout plan, and the report beside it with a subscription of its own. */
+export const BILLED_PLANS = [...SCOUT_PLANS, 'global_report'] as const;
+export type BilledPlan = (typeof BILLED_PLANS)[number];
+
 export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'lapsed'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 

@@ -432,6 +432,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'subscription.offer_ended': [showTeam, notifyOfEndedOffer],
   'subscription.handed_over': [readdressBilling, showTeam, notifyOfHandedOver],
   'subscription.lapsed': [voidInvoicesOfLapsed],
+  'subscription.trial_begun': [showTeam],
   'subscription.chosen': [showTeam],
   'subscription.change_dropped': [showTeam],
   'subscription.cancelled': [showTeam, notifyOfCancelling],

@@ -55,7 +55,7 @@ import { canExportFor, canOpenExport } from './rules/export.rules.ts';
 import { canEraseFor } from './rules/erasure.rules.ts';
 import { canLiftRestriction, canRestrict, canRestrictOwn } from './rules/restriction.rules.ts';
 import { canPay, canReadInvoice, canReadOrder } from './rules/billing.rules.ts';
-import { canReadReports, canSeeSample } from './rules/player-report.rules.ts';
+import { canBuyReports, canEndReports, canReadReports, canSeeSample } from './rules/player-report.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
 import {
   canAcceptSeat,
@@ -268,6 +268,8 @@ export const ACTIONS = {
   'player_report.list': capability(canSeeSample),
   'player_report.see_sample': capability(canSeeSample),
   'player_report.read': onRecord(canReadReports),
+  'player_report.buy': capability(canBuyReports, PROVEN),
+  'player_report.end': capability(canEndReports, PROVEN),
 
   'region.list': capability(canListRegions),
   'region.keep': capability(isAdmin),

@@ -1688,7 +1688,7 @@ export interface paths {
                                     /** @enum {string} */
                                     what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "paid" | "ended" | "changed" | "cancelled" | "stopped" | "order_accepted" | "order_refused";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** Format: date-time */
                                     on: string;
                                     invoice_id: string | null;
@@ -7086,7 +7086,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7100,7 +7100,7 @@ export interface paths {
                                 cancels_on: string | null;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7115,7 +7115,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7326,7 +7326,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7340,7 +7340,7 @@ export interface paths {
                                 cancels_on: string | null;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7355,7 +7355,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7459,7 +7459,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7473,7 +7473,7 @@ export interface paths {
                                 cancels_on: string | null;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7488,7 +7488,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7591,7 +7591,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7605,7 +7605,7 @@ export interface paths {
                                 cancels_on: string | null;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7620,7 +7620,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7724,7 +7724,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7738,7 +7738,7 @@ export interface paths {
                                 cancels_on: string | null;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7753,7 +7753,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7870,7 +7870,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7884,7 +7884,7 @@ export interface paths {
                                 cancels_on: string | null;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7899,7 +7899,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -8015,7 +8015,7 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "USD";
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 /** @enum {string} */
                                 interval: "month" | "year";
                                 period_from: string | null;
@@ -8084,7 +8084,7 @@ export interface paths {
                             /** @enum {string} */
                             currency: "USD";
                             /** @enum {string} */
-                            plan: "basic_scout" | "pro_scout";
+                            plan: "basic_scout" | "pro_scout" | "global_report";
                             /** @enum {string} */
                             interval: "month" | "year";
                             period_from: string | null;
@@ -8150,6 +8150,702 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/billing/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begins fourteen days of the report without a card, once for each person and institution. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Orders a year by invoice: after the trial, or from the payment where nothing runs. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the report with what is paid or tried. Past due, it ends at once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Who invoices of the report are made out to from now on. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        buyer_name: string;
+                        address_line1: string;
+                        address_line2?: string | null;
+                        city: string;
+                        region?: string | null;
+                        postal_code?: string | null;
+                        /** Format: country-code */
+                        country_code: string;
+                        tax_number?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/invoices": {
         parameters: {
             query?: never;
@@ -8192,7 +8888,7 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "USD";
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 /** @enum {string} */
                                 interval: "month" | "year";
                                 period_from: string | null;
@@ -8287,7 +8983,7 @@ export interface paths {
                             /** @enum {string} */
                             currency: "USD";
                             /** @enum {string} */
-                            plan: "basic_scout" | "pro_scout";
+                            plan: "basic_scout" | "pro_scout" | "global_report";
                             /** @enum {string} */
                             interval: "month" | "year";
                             period_from: string | null;
@@ -8373,7 +9069,7 @@ export interface paths {
                             /** @enum {string} */
                             currency: "USD";
                             /** @enum {string} */
-                            plan: "basic_scout" | "pro_scout";
+                            plan: "basic_scout" | "pro_scout" | "global_report";
                             /** @enum {string} */
                             interval: "month" | "year";
                             period_from: string | null;
@@ -8862,7 +9558,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -8876,7 +9572,7 @@ export interface paths {
                                 cancels_on: string | null;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -8891,7 +9587,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9002,7 +9698,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -9016,7 +9712,7 @@ export interface paths {
                                 cancels_on: string | null;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9031,7 +9727,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9138,7 +9834,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -9152,7 +9848,7 @@ export interface paths {
                                 cancels_on: string | null;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9167,7 +9863,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */

@@ -12,6 +12,7 @@ type Question = Required<
 >;
 
 type ConfirmedActionProps = Question & {
+  cancelLabel?: string;
   isDestructive?: boolean;
   onConfirm: () => Promise<unknown>;
   /** Message after the action succeeded. */

@@ -31,7 +31,8 @@ export function refreshTopic(queryClient: QueryClient, topic: LiveTopic, id: str
 
 /** An admin has marked something as paid, or the clock has ended something: what the plan opens may have changed. */
 export function refreshPlan(queryClient: QueryClient): void {
-  for (const part of ['billing', 'allowance', 'team']) void loadAgain(queryClient, { queryKey: [part] });
+  for (const part of ['billing', 'allowance', 'team', 'player-reports'])
+    void loadAgain(queryClient, { queryKey: [part] });
 }
 
 /** After a gap nobody knows what was missed. Only what a page shows just now is loaded at once. */

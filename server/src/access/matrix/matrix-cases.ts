@@ -473,6 +473,7 @@ function reportPlans(): Case<ReportFacts>[] {
   const paid = { planEndsAt: new Date(MOMENT.getTime() + 1), isTrial: false };
   return [
     { name: 'with the report', subject: paid },
+    { name: 'trying it', subject: { ...paid, isTrial: true } },
     { name: 'without', subject: { planEndsAt: null, isTrial: false } },
   ];
 }

@@ -47,7 +47,10 @@ const AGREED: Record<Action, string> = {
   'invoice.settle': 'no | no | no | no | no | no | no | no | yes',
   'player_report.list': 'no | no | yes | yes | yes | yes | yes | yes | yes',
   'player_report.see_sample': 'no | no | yes | yes | yes | yes | yes | yes | yes',
-  'player_report.read': 'no | no | no | no | with the report | with the report | no | no | yes',
+  'player_report.read':
+    'no | no | no | no | with the report, trying it | with the report, trying it | no | no | yes',
+  'player_report.buy': 'no | no | no | no | yes | yes | no | no | no',
+  'player_report.end': 'no | no | no | no | yes | yes | no | no | no',
   'purchase_order.read': 'no | no | no | no | own | own | no | no | yes',
   'purchase_order.decide': 'no | no | no | no | no | no | no | no | yes',
   'allowance.read': 'no | no | no | no | yes | yes | no | no | no',

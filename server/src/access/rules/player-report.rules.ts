@@ -12,6 +12,16 @@ export function canReadReports(
   return planEndsAt !== null && planEndsAt > now && (!isTrial || actor.isMailboxProven);
 }
 
+/** Those who could read it, so that nobody pays for what stays closed to them. */
+export function canBuyReports(actor: SignedInActor): boolean {
+  return actor.kind === 'coach' && isMember(actor);
+}
+
+/** Coaches who pay can end it, also while they may not read. */
+export function canEndReports(actor: SignedInActor): boolean {
+  return actor.kind === 'coach';
+}
+
 /** The athletes of the sample are invented. */
 export function canSeeSample(): boolean {
   return true;

@@ -1,7 +1,7 @@
-/** What the demo coaches have paid: years of Pro Scout for the one with an account, and renewals, of which some wait for an admin. */
+/** What the demo coaches have paid: years of Pro Scout and one of the report for the one with an account, and renewals, of which some wait for an admin. */
 import { GRACE_DAYS, type BillingInterval } from '@faircourt/contracts/billing';
 import { PLAN_PRICES } from '@faircourt/contracts/plan-prices';
-import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import { invoiceIssued, invoicePaid } from '../../features/billing/life/life.events.ts';
 import { periodFrom, type Period } from '../../features/billing/life/periods.ts';
 import { dayOf } from '../../platform/clock.ts';
@@ -18,7 +18,7 @@ const LONGEST_MONTH_DAYS = 31;
 
 interface Billed {
   coach: Coach;
-  plan: ScoutPlan;
+  plan: BilledPlan;
   interval: BillingInterval;
   subscriptionId: string;
   ordinal: number;
@@ -28,7 +28,11 @@ interface Billed {
 
 export function addInvoices(build: DemoBuild, office: Office, coaches: Coaches): void {
   letTrialsEnd(build);
-  const billed = [...payByTheYear(build, coaches.demoCoach), ...renew(build, coaches)];
+  const billed = [
+    ...payByTheYear(build, coaches.demoCoach),
+    ...payForTheReport(build, coaches.demoCoach),
+    ...renew(build, coaches),
+  ];
   const inOrder = billed.toSorted((a, b) => Number(issuedAt(a)) - Number(issuedAt(b)));
   for (const one of inOrder) addInvoice(build, office, one);
 }
@@ -56,6 +60,17 @@ function payByTheYear(build: DemoBuild, coach: Coach): Billed[] {
   return periods.map((period, n) => ({
     ...{ coach, plan: 'pro_scout', interval: 'year', subscriptionId, ordinal: n + 1, period, isPaid: true },
   }));
+}
+
+/** One year, without a trial before it: the page says until when it is paid, and what comes next. */
+function payForTheReport(build: DemoBuild, coach: Coach): Billed[] {
+  const row = planOf(build, coach, 'global_report');
+  if (!row?.id || !row.current_period_ends_at) return [];
+  const to = new Date(row.current_period_ends_at);
+  const period = { from: addMonths(to, -12), to, anchorDay: to.getUTCDate() };
+  cover(row, period, { interval: 'year', billed: 1 });
+  const about = { coach, plan: 'global_report', interval: 'year', subscriptionId: row.id } as const;
+  return [{ ...about, ordinal: 1, period, isPaid: true }];
 }
 
 /** Everybody has paid what runs. Whose period ends soon is billed for the next, and some have not paid that yet. */
@@ -144,18 +159,19 @@ function issuedAt({ period }: Billed): Date {
   return addDays(period.from, -NOTICE_DAYS);
 }
 
-function priceOf(plan: ScoutPlan, interval: BillingInterval): number {
+function priceOf(plan: BilledPlan, interval: BillingInterval): number {
+  if (plan === 'global_report') return PLAN_PRICES.global_report.annual;
   if (plan === 'basic_scout') return PLAN_PRICES.basic_scout.monthly;
   return interval === 'year' ? PLAN_PRICES.pro_scout.annual : PLAN_PRICES.pro_scout.monthly;
 }
 
-function planOf(build: DemoBuild, { person }: Coach, plan: ScoutPlan): DemoRow<'subscriptions'> | undefined {
+function planOf(build: DemoBuild, { person }: Coach, plan: BilledPlan): DemoRow<'subscriptions'> | undefined {
   return build.rows.subscriptions.find((row) => row.owner_user_id === person.userId && row.plan === plan);
 }
 
 function activePlanOf(build: DemoBuild, coach: Coach) {
   const row = planOf(build, coach, 'pro_scout') ?? planOf(build, coach, 'basic_scout');
   if (!row?.id || row.status !== 'active' || !row.current_period_ends_at) return undefined;
-  const plan: ScoutPlan = row.plan === 'pro_scout' ? 'pro_scout' : 'basic_scout';
+  const plan: BilledPlan = row.plan === 'pro_scout' ? 'pro_scout' : 'basic_scout';
   return { row, id: row.id, plan, end: new Date(row.current_period_ends_at) };
 }

@@ -1,18 +1,32 @@
 /** The emails about a plan: what happened, until when, and what to do. The plan's name is the product's own. */
 import type { BillingNews } from '@faircourt/contracts/notifications';
-import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import { longDay, writeLetter } from '../../delivery/letter.ts';
 import type { MailReader } from '../../delivery/mail-readers.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { InvoiceRow } from './invoices/invoice.store.ts';
 
-const PLAN_NAMES: Record<ScoutPlan, string> = { basic_scout: 'Basic Scout', pro_scout: 'Pro Scout' };
+const PLAN_NAMES: Record<BilledPlan, string> = {
+  basic_scout: 'Basic Scout',
+  pro_scout: 'Pro Scout',
+  global_report: 'Global Player Report',
+};
+
+/** Letters that say what is locked and what stays: of the report that is something else than of a desk. */
+const ABOUT_ACCESS = ['trial_ending', 'trial_over', 'ended', 'past_due', 'cancelled'] as const;
+
+function letterOf(what: BillingNews, plan: BilledPlan) {
+  const about = ABOUT_ACCESS.find((one) => one === what);
+  return plan === 'global_report' && about
+    ? (`player_report_${about}` as const)
+    : (`billing_${what}` as const);
+}
 
 export function billingMail(
   reader: MailReader,
   news: {
     what: BillingNews;
-    plan: ScoutPlan;
+    plan: BilledPlan;
     on: Date;
     invoice: InvoiceRow | null;
     orderNumber: string | null;
@@ -27,7 +41,7 @@ export function billingMail(
     currency: 'USD',
     currencyDisplay: 'code',
   });
-  const letter = writeLetter(reader, `billing_${what}`, {
+  const letter = writeLetter(reader, letterOf(what, plan), {
     values: {
       plan: PLAN_NAMES[plan],
       day: longDay(on.toISOString(), locale),

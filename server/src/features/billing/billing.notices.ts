@@ -3,7 +3,7 @@ import { GRACE_DAYS } from '@faircourt/contracts/billing';
 import type { EventOf } from '@faircourt/contracts/events';
 import type { BillingNews } from '@faircourt/contracts/notifications';
 import { DAY_MS } from '@faircourt/contracts/time';
-import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { notify } from '../../delivery/bell.ts';
 import { listMailReaders } from '../../delivery/mail-readers.ts';
@@ -115,8 +115,10 @@ export async function tell(
   // An erased account reads nothing any more.
   if (!found || !reader) return;
   const own = { userId: found.ownerUserId, subscriptionId, now };
-  if ((what === 'trial_ending' || what === 'trial_over') && (await worksElsewhere(trx, own))) return;
-  const plan: ScoutPlan = invoice?.plan ?? found.life.plan;
+  const isTrial = what === 'trial_ending' || what === 'trial_over';
+  // The report takes nothing from anybody's desk, and no desk replaces it.
+  if (isTrial && found.life.plan !== 'global_report' && (await worksElsewhere(trx, own))) return;
+  const plan: BilledPlan = invoice?.plan ?? found.life.plan;
   await notify(trx, {
     userId: found.ownerUserId,
     kind: 'billing_news',

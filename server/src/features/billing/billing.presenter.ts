@@ -71,7 +71,7 @@ const NOTHING = {
   edit_details: false,
 };
 
-function whatCan(life: Life): Billing['can'] {
+export function whatCan(life: Life): Billing['can'] {
   const isOpen = life.stage === 'trialing' || life.stage === 'active';
   const isWaiting = life.stage === 'trialing' && life.trialEndsAt === null;
   const isCancelled = isOpen && life.isCancelled;
@@ -95,7 +95,7 @@ function canSend(life: Life): boolean {
   }
 }
 
-function presentSubscription(plan: PresentedPlan): BillingSubscription {
+export function presentSubscription(plan: Omit<PresentedPlan, 'details' | 'orders'>): BillingSubscription {
   const { desk, life, prices, isOwner, now } = plan;
   const isOpen = life.stage === 'trialing' || life.stage === 'active';
   const isUnpaid = life.stage === 'past_due' || life.stage === 'on_account';

@@ -1,5 +1,5 @@
 /** The billing page of a coach, and what the owner of a plan decides there. */
-import type { Billing, ChooseOffer, SaveBillingDetails } from '@faircourt/contracts/billing';
+import type { Billing, BillingDetails, ChooseOffer, SaveBillingDetails } from '@faircourt/contracts/billing';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { Guard } from '../../access/engine/guard.ts';
@@ -70,11 +70,15 @@ export function keepPlan(deps: Deps, guard: Guard): Promise<Billing> {
 export function saveDetails(deps: Deps, guard: Guard, details: SaveBillingDetails): Promise<Billing> {
   return decide(deps, guard, async (trx, subscriptionId, { by, now }) => {
     const before = await findDetails(trx, subscriptionId);
-    const fields = DETAILS.filter((field) => before?.[field] !== details[field]);
+    const fields = changedDetails(before, details);
     if (fields.length === 0) return;
     await storeDetails(trx, subscriptionId, details, now);
     await recordEvent(trx, detailsSaved(subscriptionId, fields, by), now);
   });
+}
+
+export function changedDetails(before: BillingDetails | null, details: SaveBillingDetails): string[] {
+  return DETAILS.filter((field) => before?.[field] !== details[field]);
 }
 
 const DETAILS = [

@@ -1,6 +1,6 @@
 /** The SQL of the billing page: which plan is somebody's to pay, its address, its prices, and what hangs on it. */
 import type { BillingDetails, SaveBillingDetails } from '@faircourt/contracts/billing';
-import { SCOUT_PLANS, type ScoutPlan } from '@faircourt/contracts/vocabulary';
+import { BILLED_PLANS, SCOUT_PLANS, type BilledPlan } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../../access/engine/actor.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -41,20 +41,26 @@ export async function findBilledDeskOf(queries: Queries, actor: Actor): Promise<
   return actor.kind === 'coach' ? findBilledDesk(queries, actor.userId) : null;
 }
 
-export type Prices = Readonly<Record<ScoutPlan, { month: number; year: number | null; seats: number }>>;
+export type Prices = Readonly<
+  Record<BilledPlan, { month: number | null; year: number | null; seats: number }>
+>;
 
 export async function findPrices(queries: Queries): Promise<Prices> {
   const rows = await queries
     .selectFrom('plans')
     .select(['plan', 'monthly_price_cents', 'annual_price_cents', 'seats'])
-    .where('plan', 'in', SCOUT_PLANS)
+    .where('plan', 'in', BILLED_PLANS)
     .execute();
-  const priceOf = (plan: ScoutPlan) => {
+  const priceOf = (plan: BilledPlan) => {
     const row = rows.find((one) => one.plan === plan);
-    if (row?.monthly_price_cents == null) throw new Error(`${plan} has no price`);
+    if (!row) throw new Error(`${plan} has no price`);
     return { month: row.monthly_price_cents, year: row.annual_price_cents, seats: row.seats };
   };
-  return { basic_scout: priceOf('basic_scout'), pro_scout: priceOf('pro_scout') };
+  return {
+    basic_scout: priceOf('basic_scout'),
+    pro_scout: priceOf('pro_scout'),
+    global_report: priceOf('global_report'),
+  };
 }
 
 export async function findDetails(queries: Queries, subscriptionId: string): Promise<BillingDetails | null> {

@@ -6,7 +6,7 @@ import {
   type ForeseenChoice,
   type PlanBenefit,
 } from '@faircourt/contracts/billing';
-import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Guard } from '../../access/engine/guard.ts';
 import { loadDeskFacts } from '../../access/facts/load-desk-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -59,7 +59,7 @@ export async function foreseeCancel(db: Database, guard: Guard): Promise<Foresee
   };
 }
 
-function gains(before: ScoutPlan | null, after: ScoutPlan): PlanBenefit[] {
+function gains(before: BilledPlan | null, after: BilledPlan): PlanBenefit[] {
   return after === 'pro_scout' && before !== 'pro_scout' ? [...PRO_BENEFITS] : [];
 }
 

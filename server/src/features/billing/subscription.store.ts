@@ -1,6 +1,6 @@
 /** The only SQL on subscriptions and plans. */
-import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
-import { sql, type Transaction } from 'kysely';
+import { SCOUT_PLANS, type BilledPlan, type ScoutPlan } from '@faircourt/contracts/vocabulary';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { holdMore } from '../../access/holding/hold-for.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -30,14 +30,23 @@ export async function storeTrialEnd(
     .execute();
 }
 
-/**
- * Somebody else has begun a trial or taken one over who reads the same mailbox, or whose mailbox is at the same institution.
- * Two colleagues who prove theirs at once come one after the other.
- */
+/** Two colleagues who begin a trial at once come one after the other. */
 export async function hasTriedBefore(trx: Transaction<DB>, userId: string): Promise<boolean> {
-  const domain = sql<string>`(select split_part(mailbox.email::text, '@', 2)
+  await holdMore(trx, { turns: { starting_trial: mailDomainOf(userId) } });
+  return hasSomebodyTried(trx, userId, SCOUT_PLANS);
+}
+
+export function mailDomainOf(userId: string): RawBuilder<string> {
+  return sql<string>`(select split_part(mailbox.email::text, '@', 2)
     from users join auth_users mailbox on mailbox.id = users.auth_id where users.id = ${userId})`;
-  await holdMore(trx, { turns: { starting_trial: domain } });
+}
+
+/** Somebody else has begun a trial or taken one over who reads the same mailbox, or whose mailbox is at the same institution. */
+export async function hasSomebodyTried(
+  queries: Queries,
+  userId: string,
+  plans: readonly BilledPlan[],
+): Promise<boolean> {
   const { rows } = await sql<{ has_tried: boolean }>`
     select exists (
       select 1 from subscriptions tried
@@ -45,7 +54,7 @@ export async function hasTriedBefore(trx: Transaction<DB>, userId: string): Prom
       join auth_users theirs on theirs.id = other.auth_id and theirs.email_verified
       join users me on me.id = ${userId}
       join auth_users mine on mine.id = me.auth_id
-      where other.id <> me.id and tried.trial_ends_at is not null and (
+      where other.id <> me.id and tried.trial_ends_at is not null and tried.plan = any(${plans}::plan[]) and (
         mailbox_of(theirs.email::text) = mailbox_of(mine.email::text)
         or (
           split_part(theirs.email::text, '@', 2) = split_part(mine.email::text, '@', 2)
@@ -53,7 +62,7 @@ export async function hasTriedBefore(trx: Transaction<DB>, userId: string): Prom
             select 1 from institutions place where place.email_domain = split_part(mine.email::text, '@', 2)::citext
           )
         )
-      )) as has_tried`.execute(trx);
+      )) as has_tried`.execute(queries);
   return rows[0]?.has_tried ?? false;
 }
 

@@ -1,7 +1,7 @@
 /** Attacks on what somebody else pays for, and on the marks that only admins make. */
 import { OF_ANOTHER, OWN, type Attacker, type Endpoint, type Pinned } from '../attack-row.ts';
 
-const COACHES_ONLY: Record<Attacker, Pinned> = {
+export const COACHES_ONLY: Record<Attacker, Pinned> = {
   ...OWN,
   'other athlete': '403 not_allowed',
   'other guardian': '403 not_allowed',
@@ -19,7 +19,7 @@ const OWN_PLAN: Endpoint['expected'] = {
 const NOT_NOW: Endpoint['expected'] = { ...OWN_PLAN, 'other coach': '409 billing_not_now' };
 
 const OFFER = { plan: 'pro_scout', interval: 'month' };
-const DETAILS = {
+export const DETAILS = {
   buyer_name: 'Somebody',
   address_line1: 'Somewhere 1',
   city: 'Somewhere',

@@ -1,8 +1,8 @@
-import type { ChooseOffer } from '@faircourt/contracts/billing';
+import type { Invoice } from '@faircourt/contracts/billing';
 import type { Translate } from '../../i18n/messages.ts';
 
 /** "Pro Scout, annual": a plan with how often it is paid. */
-export function offerName({ plan, interval }: ChooseOffer, t: Translate): string {
+export function offerName({ plan, interval }: Pick<Invoice, 'plan' | 'interval'>, t: Translate): string {
   return t('billing.offer_name', {
     plan: t(`auth.plan.${plan}`),
     interval: t(`billing.interval.${interval}`),

@@ -5,6 +5,7 @@ import { ShieldX, WalletCards } from 'lucide-react';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { billingQuery } from '../../domain/billing/billing.query.ts';
+import { reportPlanQuery } from '../../domain/report-plan/report-plan.query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { PATHS } from '../../shell/paths.ts';
@@ -19,6 +20,7 @@ import { Offers } from './offers.tsx';
 import { OpenInvoice } from './open-invoice.tsx';
 import { OrdersCard } from './orders/orders-card.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { ReportCard } from './report-card.tsx';
 
 export function BillingPage() {
   const t = useText();
@@ -68,6 +70,9 @@ function Desk({ billing }: { billing: Billing }) {
           </EmptyState>
         </Card>
         {can.choose && <Offers billing={billing} />}
+        <ReportCard />
+        <InvoicesCard isOwner={false} />
+        <ReportDetails />
       </>
     );
   }
@@ -84,10 +89,16 @@ function Desk({ billing }: { billing: Billing }) {
       )}
       {can.choose && <Offers billing={billing} />}
       <OrdersCard billing={billing} />
+      <ReportCard />
       <InvoicesCard isOwner={subscription.is_owner} />
-      {can.edit_details && <DetailsCard details={details} />}
+      {can.edit_details ? <DetailsCard details={details} /> : <ReportDetails />}
     </>
   );
+}
+
+function ReportDetails() {
+  const { data } = useQuery(reportPlanQuery);
+  return data?.can.edit_details ? <DetailsCard details={data.details} isOfReport /> : null;
 }
 
 function AskSupport() {

@@ -11,11 +11,17 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useDetailsForm, type DetailsForm } from './use-details-form.ts';
 
+type DetailsCardProps = {
+  details: BillingDetails | null;
+  /** Of somebody who owns no plan of a desk, and pays for the report. */
+  isOfReport?: boolean;
+};
+
 /** Who invoices are made out to. Those that were issued before keep what they say. */
-export function DetailsCard({ details }: { details: BillingDetails | null }) {
+export function DetailsCard({ details, isOfReport = false }: DetailsCardProps) {
   const t = useText();
   const titleId = useId();
-  const { form, failure, save } = useDetailsForm(details);
+  const { form, failure, save } = useDetailsForm(details, isOfReport);
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader>

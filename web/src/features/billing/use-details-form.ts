@@ -10,6 +10,7 @@ import { contractResolver, showFieldErrors } from '../../api/contract-resolver.t
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useSaveReportDetails } from '../../domain/report-plan/report-plan.query.ts';
 import { useSaveDetails } from './billing.queries.ts';
 
 /** Every field is text: an empty one and none are the same. */
@@ -21,10 +22,12 @@ const resolver = contractResolver<DetailsForm, SaveBillingDetails>(
   (values) => values,
 );
 
-export function useDetailsForm(details: BillingDetails | null) {
+export function useDetailsForm(details: BillingDetails | null, isOfReport: boolean) {
   const t = useText();
   const errorText = useErrorText();
-  const { mutateAsync } = useSaveDetails();
+  const ofPlan = useSaveDetails();
+  const ofReport = useSaveReportDetails();
+  const { mutateAsync } = isOfReport ? ofReport : ofPlan;
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<DetailsForm, unknown, SaveBillingDetails>({
     resolver,

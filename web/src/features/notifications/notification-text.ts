@@ -100,8 +100,7 @@ export function notificationText(notification: Notification, reader: Reader): No
         order: order ?? '',
       };
       return {
-        title: t(`notifications.billing_news.${what}.title`, values),
-        text: t(`notifications.billing_news.${what}.text`, values),
+        ...billingWords(notification.data, t, values),
         action: id
           ? { label: t('billing.open_invoice.action'), to: invoicePath(id) }
           : { label: t('notifications.billing_news.action'), to: PATHS.billing },
@@ -398,4 +397,24 @@ function checkText(
 /** Guardians keep their athletes on one page, athletes their guardians on another. */
 function familyPage({ role }: Reader): string {
   return role === 'guardian' ? PATHS.athletes : PATHS.guardians;
+}
+
+type BillingNews = Extract<Notification, { kind: 'billing_news' }>['data'];
+
+/** What ends, and what is locked then, is something else of the report than of a desk. */
+function billingWords(
+  { what, plan }: BillingNews,
+  t: Translate,
+  values: Record<string, string>,
+): Pick<NotificationText, 'title' | 'text'> {
+  const isEnd = what === 'ended' || what === 'trial_ending' || what === 'trial_over';
+  return plan === 'global_report' && isEnd
+    ? {
+        title: t(`notifications.report_news.${what}.title`, values),
+        text: t(`notifications.report_news.${what}.text`, values),
+      }
+    : {
+        title: t(`notifications.billing_news.${what}.title`, values),
+        text: t(`notifications.billing_news.${what}.text`, values),
+      };
 }

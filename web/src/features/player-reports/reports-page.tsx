@@ -1,8 +1,12 @@
 /** /dashboard/reports: the issues of the Global Player Report, and a sample for those who do not have it. */
 import type { PlayerReportList, ReportHead } from '@faircourt/contracts/player-reports';
 import { BookOpen, Newspaper } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { GetReport } from '../../domain/report-plan/report-plan-actions.tsx';
+import { reportPlanQuery } from '../../domain/report-plan/report-plan.query.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { playerReportPath } from '../../shell/paths.ts';
@@ -10,6 +14,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
+import { OwnReportPlan } from './own-report-plan.tsx';
 import { SAMPLE, usePlayerReports } from './player-reports.queries.ts';
 import { lastDay } from './report-words.ts';
 
@@ -49,11 +54,8 @@ function Shelf({ list }: { list: PlayerReportList }) {
   const format = useFormat();
   return (
     <>
-      <p className="text-muted">
-        {t('player_report.next', { date: format.day(list.next_at) })}
-        {list.plan_ends_at !== null &&
-          ` ${t('player_report.until', { date: format.day(list.plan_ends_at) })}`}
-      </p>
+      <p className="text-muted">{t('player_report.next', { date: format.day(list.next_at) })}</p>
+      <OwnReportPlan />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-label={t('player_report.issues')}>
         {list.reports.map((report, place) => (
           <Issue key={report.id} report={report} isLatest={place === 0} />
@@ -97,17 +99,32 @@ function NoReports({ list }: { list: PlayerReportList }) {
   const format = useFormat();
   const hasPlan = list.plan_ends_at !== null;
   return (
-    <Card>
-      <EmptyState
-        icon={Newspaper}
-        title={t(hasPlan ? 'player_report.none_yet' : 'player_report.offer')}
-        action={<SampleLink />}
-      >
-        {hasPlan
-          ? t('player_report.next', { date: format.day(list.next_at) })
-          : t('player_report.offer.text')}
-      </EmptyState>
-    </Card>
+    <>
+      <OwnReportPlan />
+      <Card>
+        <EmptyState
+          icon={Newspaper}
+          title={t(hasPlan ? 'player_report.none_yet' : 'player_report.offer')}
+          action={<GetOrSee />}
+        >
+          {hasPlan
+            ? t('player_report.next', { date: format.day(list.next_at) })
+            : t('player_report.offer.text')}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+/** Coaches can have it from here; everybody sees what it is. */
+function GetOrSee() {
+  const isCoach = useRole() === 'coach';
+  const { data: plan } = useQuery({ ...reportPlanQuery, enabled: isCoach });
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-3">
+      {plan && <GetReport plan={plan} />}
+      <SampleLink />
+    </div>
   );
 }
 

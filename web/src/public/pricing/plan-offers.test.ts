@@ -15,7 +15,7 @@ test('each button leads where the specification says, with the role first', () =
     '/auth?mode=signup&role=coach&plan=basic_scout',
     '/auth?mode=signup&role=coach&plan=pro_scout',
     '/support?type=nil-consulting',
-    '/auth?mode=signup&role=coach&plan=global_report',
+    '/auth?mode=signup&role=coach&next=%2Fdashboard%2Freports',
   ]);
 });
 

@@ -81,8 +81,11 @@ export const PLAN_OFFERS: PlanOffer[] = [
       { text: 'public.pricing.global_report.feature.formats' },
       { text: 'public.pricing.global_report.feature.trial' },
     ],
-    action: { text: 'public.pricing.action.subscribe', href: signUp('role=coach&plan=global_report') },
-    coachAction: { text: 'public.pricing.coach.ask', href: `${PATHS.support}?type=billing` },
+    action: {
+      text: 'public.pricing.action.subscribe',
+      href: signUp(`role=coach&next=${encodeURIComponent(PATHS.reports)}`),
+    },
+    coachAction: { text: 'public.pricing.coach.report', href: PATHS.reports },
   },
 ];
 

@@ -1,7 +1,7 @@
 /** The only SQL that writes invoices and their numbers. */
 import type { InvoiceState } from '@faircourt/contracts/billing';
-import { SCOUT_PLANS, type ScoutPlan } from '@faircourt/contracts/vocabulary';
-import { sql, type Transaction } from 'kysely';
+import { SCOUT_PLANS, type BilledPlan } from '@faircourt/contracts/vocabulary';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { BillingInterval, DB } from '../../../platform/database/schema.gen.ts';
 import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
@@ -43,11 +43,20 @@ export async function insertInvoice(
     left join auth_users mailbox on mailbox.id = owner.auth_id
     left join coaches on coaches.user_id = owner.id
     left join institutions place on place.id = coaches.institution_id
-    left join billing_details details on details.subscription_id = desk.id
+    left join billing_details details on details.subscription_id = ${detailsOf()}
     returning id`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('An invoice was to be issued for a subscription that is gone');
   return row.id;
+}
+
+/** For a subscription named `desk`: a scout plan has details of its own; the report takes what its owner wrote last for either. */
+function detailsOf(): RawBuilder<string> {
+  return sql<string>`case when desk.plan <> 'global_report' then desk.id else (
+    select written.subscription_id from billing_details written
+    join subscriptions owned on owned.id = written.subscription_id
+    where owned.owner_user_id = desk.owner_user_id
+    order by written.updated_at desc, written.subscription_id limit 1) end`;
 }
 
 export interface Settled {
@@ -126,11 +135,11 @@ export async function findLateInvoice(
   return row ?? null;
 }
 
-/** The plans of somebody that have ended and wait for a payment to open again. */
+/** The scout plans of somebody that have ended and wait for a payment to open again. */
 export async function listLapsedToReturn(queries: Queries, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from subscriptions ended
-    where ended.owner_user_id = ${userId} and ended.status = 'lapsed' and (
+    where ended.owner_user_id = ${userId} and ended.status = 'lapsed' and ended.plan = any(${SCOUT_PLANS}::plan[]) and (
       exists (select 1 from invoices where invoices.subscription_id = ended.id and invoices.state = 'open')
       or exists (select 1 from purchase_orders placed
         where placed.subscription_id = ended.id and placed.state = 'pending'))
@@ -138,12 +147,13 @@ export async function listLapsedToReturn(queries: Queries, userId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Whether the owner of this plan has another one that has not ended. */
+/** Whether the owner of this scout plan has another one that has not ended. The report stands beside either. */
 export async function hasOtherPlan(queries: Queries, subscriptionId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from subscriptions desk
     join subscriptions other on other.owner_user_id = desk.owner_user_id and other.id <> desk.id
-    where desk.id = ${subscriptionId} and other.plan = any(${SCOUT_PLANS}::plan[]) and other.status <> 'lapsed'
+    where desk.id = ${subscriptionId} and desk.plan = any(${SCOUT_PLANS}::plan[])
+      and other.plan = any(${SCOUT_PLANS}::plan[]) and other.status <> 'lapsed'
     limit 1`.execute(queries);
   return rows.length > 0;
 }
@@ -154,7 +164,7 @@ export interface InvoiceRow {
   state: InvoiceState;
   subscription_id: string | null;
   ordinal: number;
-  plan: ScoutPlan;
+  plan: BilledPlan;
   billing_interval: BillingInterval;
   period_from: Date | null;
   period_to: Date | null;

@@ -2,6 +2,7 @@
 import { ORDER_DUE_DAYS, RENEWAL_NOTICE_DAYS } from '@faircourt/contracts/billing';
 import type { Active, Bill, Effect, Lapsed, Offer, PastDue, Trialing, VoidReason } from './life.ts';
 import { addDays, later, periodFrom, type Period } from './periods.ts';
+import { orderedOffer } from './product.ts';
 
 interface Billed<Stage> {
   life: Stage;
@@ -33,9 +34,6 @@ export function billToReturn(life: Lapsed, { plan, interval }: Offer, now: Date)
   return issue({ ...life, plan, interval }, { plan, interval, period: null, due });
 }
 
-/** What a purchase order is for. */
-const ORDERED: Offer = { plan: 'pro_scout', interval: 'year' };
-
 /** The year of an accepted order: after what is tried or paid, else from now. Due thirty days later, or when it begins. */
 export function billOrdered(
   life: Trialing | Active | PastDue | Lapsed,
@@ -43,19 +41,20 @@ export function billOrdered(
 ): Bill & { period: Period; isPaid: false } {
   const period = orderedPeriod(life, now);
   const due = later(period.from, addDays(now, ORDER_DUE_DAYS));
-  return { ...ORDERED, ordinal: life.billed + 1, isPaid: false, period, due };
+  return { ...orderedOffer(life.plan), ordinal: life.billed + 1, isPaid: false, period, due };
 }
 
 function orderedPeriod(life: Trialing | Active | PastDue | Lapsed, now: Date): Period {
+  const { interval } = orderedOffer(life.plan);
   switch (life.stage) {
     case 'trialing':
-      return periodFrom(life.trialEndsAt ?? now, ORDERED.interval);
+      return periodFrom(life.trialEndsAt ?? now, interval);
     case 'active':
-      return periodFrom(life.period.to, ORDERED.interval, life.period.anchorDay);
+      return periodFrom(life.period.to, interval, life.period.anchorDay);
     case 'past_due':
-      return periodFrom(life.bill.period.from, ORDERED.interval, life.bill.period.anchorDay);
+      return periodFrom(life.bill.period.from, interval, life.bill.period.anchorDay);
     case 'lapsed':
-      return periodFrom(now, ORDERED.interval);
+      return periodFrom(now, interval);
   }
 }
 

@@ -7,6 +7,10 @@ export function offerChosen(chain: string, { plan, interval }: Offer, actor: Eve
   return { chain, type: 'subscription.chosen', actor, data: { plan, interval } };
 }
 
+export function trialBegun(chain: string, endsAt: Date, actor: EventActor): FaircourtEvent {
+  return { chain, type: 'subscription.trial_begun', actor, data: { ends_at: endsAt.toISOString() } };
+}
+
 export function changeDropped(chain: string, actor: EventActor): FaircourtEvent {
   return { chain, type: 'subscription.change_dropped', actor, data: {} };
 }

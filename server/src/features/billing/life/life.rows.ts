@@ -1,5 +1,5 @@
 /** The life of a plan to columns and back. What access reads, status and one end, is written here and nowhere else in billing. */
-import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Selectable } from 'kysely';
 import type { Invoices, Subscriptions } from '../../../platform/database/schema.gen.ts';
 import type { Bill, Life, Offer } from './life.ts';
@@ -20,12 +20,12 @@ export type LifeRow = Pick<
   | 'scheduled_plan'
   | 'scheduled_interval'
   | 'billed'
-> & { plan: ScoutPlan };
+> & { plan: BilledPlan };
 
 export type BillRow = Pick<
   Selectable<Invoices>,
   'ordinal' | 'billing_interval' | 'period_from' | 'period_to' | 'anchor_day' | 'due_at' | 'state'
-> & { plan: ScoutPlan };
+> & { plan: BilledPlan };
 
 /** About a month: for plans from before there were periods, whose end alone is known. */
 const UNKNOWN_PERIOD_DAYS = 30;

@@ -1,7 +1,6 @@
 /** The life of a plan as rows: reads it for a step, and writes what the step came to. */
 import type { BillingReminder } from '@faircourt/contracts/billing';
-import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
-import { SCOUT_PLANS } from '@faircourt/contracts/vocabulary';
+import { BILLED_PLANS, type BilledPlan } from '@faircourt/contracts/vocabulary';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { isOwnerGone } from '../../../access/scopes/seat.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -16,18 +15,18 @@ export interface FoundLife {
   trialEndsAt: Date | null;
 }
 
-/** Null when there is no scout plan with this id. */
+/** Null when there is no plan with this id that is paid by period. */
 export async function findLife(queries: Queries, subscriptionId: string): Promise<FoundLife | null> {
   const row = await queries
     .selectFrom('subscriptions')
     .selectAll()
     .where('id', '=', subscriptionId)
-    .where('plan', 'in', SCOUT_PLANS)
+    .where('plan', 'in', BILLED_PLANS)
     .executeTakeFirst();
   if (!row) return null;
   const bill = row.bill_ordinal === null ? null : await findBill(queries, row.id, row.bill_ordinal);
   return {
-    life: lifeOf({ ...row, plan: scoutPlan(row) }, bill, await hasPendingOrder(queries, row.id)),
+    life: lifeOf({ ...row, plan: billedPlan(row) }, bill, await hasPendingOrder(queries, row.id)),
     ownerUserId: row.owner_user_id,
     trialEndsAt: row.trial_ends_at,
   };
@@ -59,7 +58,7 @@ export async function listDueLives(queries: Queries, now: Date, most: number): P
     .selectFrom('subscriptions')
     .select('id')
     .where('next_step_at', '<=', now)
-    .where('plan', 'in', SCOUT_PLANS)
+    .where('plan', 'in', BILLED_PLANS)
     .orderBy('next_step_at')
     .orderBy('id')
     .limit(most)
@@ -75,7 +74,7 @@ const IS_ORPHANED_AND_BILLED = sql<boolean>`(${isOwnerGone()} and (
 export async function listOrphanedLives(queries: Queries, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select desk.id from subscriptions desk join users owner on owner.id = desk.owner_user_id
-    where owner.status = 'suspended' and desk.plan = any(${SCOUT_PLANS}::plan[]) and ${IS_ORPHANED_AND_BILLED}
+    where owner.status = 'suspended' and desk.plan = any(${BILLED_PLANS}::plan[]) and ${IS_ORPHANED_AND_BILLED}
     order by desk.id limit ${most}`.execute(queries);
   return rows.map(({ id }) => id);
 }
@@ -128,7 +127,7 @@ async function findBill(queries: Queries, subscriptionId: string, ordinal: numbe
     .where('ordinal', '=', ordinal)
     .where('state', '<>', 'void')
     .executeTakeFirst();
-  return row ? { ...row, plan: scoutPlan(row) } : null;
+  return row ? { ...row, plan: billedPlan(row) } : null;
 }
 
 async function hasPendingOrder(queries: Queries, subscriptionId: string): Promise<boolean> {
@@ -141,8 +140,8 @@ async function hasPendingOrder(queries: Queries, subscriptionId: string): Promis
   return row !== undefined;
 }
 
-function scoutPlan({ plan }: Pick<Selectable<Subscriptions>, 'plan'>): ScoutPlan {
-  const scout = SCOUT_PLANS.find((one) => one === plan);
-  if (!scout) throw new Error(`${plan} is no plan of scouts`);
-  return scout;
+function billedPlan({ plan }: Pick<Selectable<Subscriptions>, 'plan'>): BilledPlan {
+  const billed = BILLED_PLANS.find((one) => one === plan);
+  if (!billed) throw new Error(`${plan} is not paid by period`);
+  return billed;
 }

@@ -1,13 +1,13 @@
 /**
- * The life of a scout plan as values: what is paid, what is billed, and what was asked for. A stage has only what can be so in
+ * The life of a subscription as values: what is paid, what is billed, and what was asked for. A stage has only what can be so in
  * it: a plan that lapsed has no period, and only a period that has begun unpaid is on account or past due.
  */
 import type { BillingInterval } from '@faircourt/contracts/billing';
-import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Period } from './periods.ts';
 
 export interface Offer {
-  plan: ScoutPlan;
+  plan: BilledPlan;
   interval: BillingInterval;
 }
 
@@ -21,7 +21,7 @@ export interface Bill extends Offer {
 }
 
 interface AnyLife {
-  plan: ScoutPlan;
+  plan: BilledPlan;
   /** How many bills there were so far. */
   billed: number;
   /** A purchase order waits for an admin's answer. It opens nothing and keeps nothing open. */

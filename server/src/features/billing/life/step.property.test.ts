@@ -3,7 +3,7 @@ import { BILLING_OFFERS, GRACE_DAYS } from '@faircourt/contracts/billing';
 import { DAY_MS } from '@faircourt/contracts/time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Bill, Effect, Life, LifeEvent } from './life.ts';
+import type { Bill, Effect, Life, LifeEvent, Offer } from './life.ts';
 import { openUntil } from './moments.ts';
 import { passTime } from './pass-time.ts';
 import { addDays, periodFrom, type Period } from './periods.ts';
@@ -24,71 +24,79 @@ function daysUpTo(most: number): fc.Arbitrary<number> {
   return fc.integer({ min: 0, max: most * 1440 }).map((minutes) => minutes / 1440);
 }
 
-const happening: fc.Arbitrary<Happening> = fc
-  .record({
-    afterDays: fc.oneof(
-      { weight: 6, arbitrary: daysUpTo(12) },
-      { weight: 3, arbitrary: daysUpTo(45) },
-      { weight: 1, arbitrary: daysUpTo(400) },
-    ),
-    kind: fc.constantFrom(
-      'time',
-      'time',
-      'chosen',
-      'paid',
-      'paid',
-      'paid',
-      'paid_other',
-      'cancelled',
-      'resumed',
-      'kept',
-      'voided',
-      'paid_late',
-      'orphaned',
-      'order_sent',
-      'order_accepted',
-      'order_accepted',
-      'order_ended',
-    ),
-    offer: fc.constantFrom(...BILLING_OFFERS),
-    other: fc.integer({ min: 1, max: 12 }),
-  })
-  .map(({ afterDays, kind, offer, other }) => ({
-    afterDays,
-    name: kind,
-    event: (life): LifeEvent => {
-      if (kind === 'chosen' || kind === 'paid_late') return { kind, offer };
-      // Also for bills that were paid, replaced or never issued.
-      if (kind === 'paid_other') return { kind: 'paid', ordinal: other };
-      if (kind === 'paid' || kind === 'voided') return { kind, ordinal: life.bill?.ordinal ?? other };
-      return { kind };
-    },
-  }));
+/** What each product is sold as: a life stays within its own. */
+const SOLD: Record<'basic_scout' | 'global_report', readonly Offer[]> = {
+  basic_scout: BILLING_OFFERS,
+  global_report: [{ plan: 'global_report', interval: 'year' }],
+};
 
-const begun = fc
-  .date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
-  .map((trialEndsAt): Life => ({
-    stage: 'trialing',
-    plan: 'basic_scout',
-    trialEndsAt,
-    interval: null,
-    isCancelled: false,
-    bill: null,
-    scheduled: null,
-    billed: 0,
-    hasOrder: false,
-  }));
+const happeningOf = (offers: readonly Offer[]): fc.Arbitrary<Happening> =>
+  fc
+    .record({
+      afterDays: fc.oneof(
+        { weight: 6, arbitrary: daysUpTo(12) },
+        { weight: 3, arbitrary: daysUpTo(45) },
+        { weight: 1, arbitrary: daysUpTo(400) },
+      ),
+      kind: fc.constantFrom(
+        'time',
+        'time',
+        'chosen',
+        'paid',
+        'paid',
+        'paid',
+        'paid_other',
+        'cancelled',
+        'resumed',
+        'kept',
+        'voided',
+        'paid_late',
+        'orphaned',
+        'order_sent',
+        'order_accepted',
+        'order_accepted',
+        'order_ended',
+      ),
+      offer: fc.constantFrom(...offers),
+      other: fc.integer({ min: 1, max: 12 }),
+    })
+    .map(({ afterDays, kind, offer, other }) => ({
+      afterDays,
+      name: kind,
+      event: (life): LifeEvent => {
+        if (kind === 'chosen' || kind === 'paid_late') return { kind, offer };
+        // Also for bills that were paid, replaced or never issued.
+        if (kind === 'paid_other') return { kind: 'paid', ordinal: other };
+        if (kind === 'paid' || kind === 'voided') return { kind, ordinal: life.bill?.ordinal ?? other };
+        return { kind };
+      },
+    }));
+
+const begunWith = (plan: Life['plan']) =>
+  fc
+    .date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
+    .map((trialEndsAt): Life => ({
+      stage: 'trialing',
+      plan,
+      trialEndsAt,
+      interval: null,
+      isCancelled: false,
+      bill: null,
+      scheduled: null,
+      billed: 0,
+      hasOrder: false,
+    }));
 
 interface Books {
   bills: Map<number, Bill & { state: 'open' | 'paid' | 'void' }>;
   isCancelled: boolean;
 }
 
-test('money and access always agree', () => {
+test.each(['basic_scout', 'global_report'] as const)('money and access always agree: %s', (plan) => {
   fc.assert(
     fc.property(
-      begun,
-      fc.array(happening, { minLength: 5, maxLength: 60, size: 'max' }),
+      begunWith(plan),
+      fc.array(happeningOf(SOLD[plan]), { minLength: 5, maxLength: 60, size: 'max' }),
       (first, happenings) => {
         const trialEndsAt = first.stage === 'trialing' && first.trialEndsAt ? first.trialEndsAt : new Date(0);
         const books: Books = { bills: new Map(), isCancelled: false };

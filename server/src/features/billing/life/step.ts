@@ -1,5 +1,5 @@
 /**
- * One step in the life of a scout plan: (life, event, now) → life and what has to happen outside. No clock and no database in
+ * One step in the life of a subscription: (life, event, now) → life and what has to happen outside. No clock and no database in
  * here, so that thousands of lives can be played. Every step first lets the time pass: a late job neither gives nor takes anything.
  */
 import { billNext, billToReturn, billTrial, voidBill } from './bills.ts';
@@ -8,6 +8,7 @@ import { acceptOrder, dropOrder, endOrder, sendOrder } from './orders.ts';
 import { orphan } from './orphan.ts';
 import { passTime } from './pass-time.ts';
 import { periodFrom } from './periods.ts';
+import { requireSameProduct } from './product.ts';
 import { Refused } from './refused.ts';
 import { pay, payLate, voidByAdmin } from './settle.ts';
 
@@ -23,6 +24,7 @@ function answer(life: Life, event: LifeEvent, now: Date): Step {
     case 'time':
       return { life, effects: [] };
     case 'chosen':
+      requireSameProduct(life, event.offer);
       return choose(life, event.offer, now);
     case 'kept':
       return keep(life, now);

@@ -20,7 +20,8 @@ export async function showTeam(
   const seats = await listSeats(trx, subscriptionId);
   const concerned = 'user_id' in data && typeof data.user_id === 'string' ? [data.user_id] : [];
   await publishChange(trx, {
-    userIds: [...seats.map(({ user_id }) => user_id), ...concerned],
+    // Its owner as well: the report has no seats.
+    userIds: [await ownerOf(trx, subscriptionId), ...seats.map(({ user_id }) => user_id), ...concerned],
     topic: 'team',
   });
 }

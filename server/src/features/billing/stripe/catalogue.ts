@@ -1,15 +1,16 @@
 /** What we sell, as Stripe knows it: a product for each plan and a price for each offer, from the one list of prices. */
 import { BILLING_OFFERS, type BillingInterval } from '@faircourt/contracts/billing';
 import { PLAN_PRICES } from '@faircourt/contracts/plan-prices';
-import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Offer } from '../life/life.ts';
 
-export const PRODUCT_NAMES: Record<ScoutPlan, string> = {
+export const PRODUCT_NAMES: Record<BilledPlan, string> = {
   basic_scout: 'Basic Scout',
   pro_scout: 'Pro Scout',
+  global_report: 'Global Player Report',
 };
 
-export function productIdOf(plan: ScoutPlan): string {
+export function productIdOf(plan: BilledPlan): string {
   return `faircourt_${plan}`;
 }
 
@@ -29,8 +30,8 @@ export const CATALOGUE: readonly CataloguePrice[] = BILLING_OFFERS.map((offer) =
   cents: centsOf(offer),
 }));
 
-function centsOf({ plan, interval }: { plan: ScoutPlan; interval: BillingInterval }): number {
-  const prices: { monthly: number; annual?: number } = PLAN_PRICES[plan];
+function centsOf({ plan, interval }: { plan: BilledPlan; interval: BillingInterval }): number {
+  const prices: { monthly?: number; annual?: number } = PLAN_PRICES[plan];
   const dollars = interval === 'month' ? prices.monthly : prices.annual;
   if (dollars === undefined) throw new Error(`${plan} is not sold by the ${interval}`);
   return dollars * 100;

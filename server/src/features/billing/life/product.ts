@@ -1,0 +1,24 @@
+/** What is sold apart from each other: a scout plan and the report have a life each, and neither becomes the other. */
+import type { BilledPlan } from '@faircourt/contracts/vocabulary';
+import type { Life, Offer } from './life.ts';
+
+type Product = 'scout' | 'report';
+
+const ORDERED: Readonly<Record<Product, Offer>> = {
+  scout: { plan: 'pro_scout', interval: 'year' },
+  report: { plan: 'global_report', interval: 'year' },
+};
+
+function productOf(plan: BilledPlan): Product {
+  return plan === 'global_report' ? 'report' : 'scout';
+}
+
+/** What a purchase order is for. */
+export function orderedOffer(plan: BilledPlan): Offer {
+  return ORDERED[productOf(plan)];
+}
+
+/** Routes offer each subscription what is its own, so this is a mistake of ours and no refusal. */
+export function requireSameProduct({ plan }: Pick<Life, 'plan'>, offer: Offer): void {
+  if (productOf(plan) !== productOf(offer.plan)) throw new Error(`${plan} cannot become ${offer.plan}`);
+}
