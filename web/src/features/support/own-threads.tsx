@@ -75,7 +75,9 @@ export function ThreadState({ thread }: { thread: OwnThreadEntry }) {
   const format = useFormat();
   if (thread.is_closed) return <Badge icon={CircleCheck}>{t('support.state.closed')}</Badge>;
   return thread.answer_by ? (
-    <Badge icon={Clock}>{t('support.own.answer_by', { when: format.dateTime(thread.answer_by) })}</Badge>
+    <Badge icon={Clock} className="whitespace-normal">
+      {t('support.own.answer_by', { when: format.dateTime(thread.answer_by) })}
+    </Badge>
   ) : (
     <Badge tone="verified" icon={MessageCircleReply}>
       {t('support.own.answered')}
