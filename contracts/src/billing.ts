@@ -157,7 +157,11 @@ export const invoiceSchema = z.object({
   paid_at: z.iso.datetime().nullable(),
   voided_at: z.iso.datetime().nullable(),
   ...money,
-  ...billed,
+  /** Null of an invoice for consulting. */
+  plan: billed.plan.nullable(),
+  interval: billed.interval.nullable(),
+  /** What a family was advised about, as the quote had it; the request is gone after its time. */
+  consulting: z.object({ request_id: z.uuid().nullable(), covers: z.string() }).nullable(),
   /** Null: the period begins when the invoice is marked as paid. */
   period_from: z.iso.datetime().nullable(),
   period_to: z.iso.datetime().nullable(),

@@ -448,6 +448,18 @@ export interface RecordEvents {
   'support.replied': { message_id: string; via_form?: true };
   'support.reopened': Nothing;
   'support.forgotten': Nothing;
+  /** In the chain of the message that began the case. */
+  'consulting.opened': Nothing;
+  'consulting.call_planned': Nothing;
+  'consulting.quoted': { quote_id: string };
+  'consulting.accepted': { quote_id: string };
+  /** The invoice follows in the same chain, as do its payment and its end. */
+  'consulting.invoiced': { quote_id: string };
+  /** Its invoice was taken back: it can be billed again, or closed. */
+  'consulting.unbilled': Nothing;
+  'consulting.finished': Nothing;
+  'consulting.withdrawn': Nothing;
+  'consulting.closed': Nothing;
   /** In the chain of the item, which no family reads. */
   'moderation.reported': ModerationData & { report_id: string; category: ReportCategory };
   /** The athlete where the look is theirs to read of. */

@@ -41,6 +41,7 @@ const TOPIC_OF: Readonly<Record<NotificationKind, Topic>> = {
   welcome: 'account',
   trial_used: 'account',
   billing_news: 'account',
+  consulting_news: 'account',
   data_export: 'account',
   erasure_news: 'account',
   measure_taken: 'account',

@@ -44,6 +44,18 @@ export const BILLING_NEWS = [
 ] as const;
 export type BillingNews = (typeof BILLING_NEWS)[number];
 
+export const CONSULTING_NEWS = [
+  'call_planned',
+  'quoted',
+  'accepted',
+  'invoiced',
+  'paid',
+  'unbilled',
+  'done',
+  'closed',
+] as const;
+export type ConsultingNews = (typeof CONSULTING_NEWS)[number];
+
 export const ERASURE_NEWS = ['asked', 'scheduled', 'cancelled'] as const;
 export type ErasureNews = (typeof ERASURE_NEWS)[number];
 
@@ -65,6 +77,13 @@ const KINDS = {
     invoice_number: z.string().nullable(),
     /** Of a purchase order. Missing in what was told before there were any. */
     order_number: z.string().nullable().optional(),
+  }),
+  /** To the family member who asked for consulting: `on` is when the call is, or the last day of a quote or an invoice. */
+  consulting_news: z.object({
+    what: z.enum(CONSULTING_NEWS),
+    request_id: z.uuid(),
+    reference: z.string(),
+    on: z.iso.datetime().nullable(),
   }),
   new_sign_in: z.object({ device: deviceSchema }),
   /** To the athlete: a guardian came by family code and waits for a yes. */
@@ -179,6 +198,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('trial_used'),
   kind('team_news'),
   kind('billing_news'),
+  kind('consulting_news'),
   kind('new_sign_in'),
   kind('session_copied'),
   kind('link_requested'),

@@ -221,6 +221,13 @@ export const RETENTION = {
     since: 'the message',
     holding: 'support',
   },
+  consulting: {
+    count: 24,
+    unit: 'months',
+    what: 'requests for consulting, with messages and quote; the invoice is kept as every other',
+    since: 'the last step of the request',
+    holding: 'support',
+  },
   safety_messages: {
     count: 60,
     unit: 'months',

@@ -1,5 +1,6 @@
 /** Messages to support as admins work through them: an inbox that names nobody in full, and each thread by opening it. */
 import { z } from 'zod';
+import { CONSULTING_STATES, CONSULTING_TURNS } from './consulting.ts';
 import { LIMITS } from './limits.ts';
 import { optionalText, typedText } from './text.ts';
 import {
@@ -17,7 +18,7 @@ export const SUPPORT_CLOSING_NOTE_MAX = 500;
 /** Over how many days the page says how many answers came in time. */
 export const ANSWERED_DAYS = 30;
 
-/** `open`: everything that is not closed; `consulting`: of these, what asks for NIL consulting. */
+/** `open`: everything that is not closed; `consulting`: the requests for NIL consulting that go on, those in which it is our turn first, then the oldest. */
 export const INBOX_VIEWS = ['open', 'mine', 'consulting', 'closed'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
@@ -50,6 +51,8 @@ const inboxEntrySchema = z.object({
   claimed_by: adminSchema.nullable(),
   is_mine: z.boolean(),
   closed_at: z.iso.datetime().nullable(),
+  /** How far a request for consulting is, and whose turn it is. */
+  consulting: z.object({ state: z.enum(CONSULTING_STATES), turn: z.enum(CONSULTING_TURNS) }).nullable(),
 });
 export type InboxEntry = z.infer<typeof inboxEntrySchema>;
 
@@ -60,7 +63,9 @@ export const supportInboxSchema = z.object({
     open: z.int(),
     /** Since when the one who has waited longest waits for an answer. */
     oldest_waiting_since: z.iso.datetime().nullable(),
+    /** Requests for consulting in which it is our turn, and since when the first of them waits. */
     consulting: z.int(),
+    oldest_consulting_at: z.iso.datetime().nullable(),
     overdue: z.int(),
     answered: z.int(),
     answered_in_time: z.int(),
@@ -94,7 +99,7 @@ export const supportRequestPageSchema = inboxEntrySchema.extend({
   closed_note: z.string().nullable(),
   /** Of a safety report: where moderators decide about it. */
   moderation_item_id: z.uuid().nullable(),
-  /** False while moderators have yet to decide: it closes with their decision. */
+  /** False while moderators have yet to decide, and while consulting goes on: it closes with either. */
   can_close: z.boolean(),
 });
 export type SupportRequestPage = z.infer<typeof supportRequestPageSchema>;

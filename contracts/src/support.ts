@@ -80,5 +80,5 @@ export const SUPPORT_RETENTION_MONTHS: Record<SupportType, number> = {
   account: RETENTION.support_messages.count,
   billing: RETENTION.support_messages.count,
   safety: RETENTION.safety_messages.count,
-  'nil-consulting': RETENTION.support_messages.count,
+  'nil-consulting': RETENTION.consulting.count,
 };

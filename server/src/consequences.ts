@@ -63,6 +63,7 @@ import {
   notifyOfPayment,
   notifyOfReminder,
 } from './features/billing/billing.notices.ts';
+import { issueConsultingInvoice } from './features/billing/invoices/consulting-invoice.service.ts';
 import { readdressBilling } from './features/billing/invoices/readdress.service.ts';
 import { notifyOfRefusedOrder } from './features/billing/orders/order.notices.ts';
 import { voidInvoicesOfLapsed } from './features/billing/invoices/lapsed-invoices.service.ts';
@@ -146,6 +147,8 @@ import {
   listAthletesShownBy,
   refreshCards,
 } from './features/search/cards/card.service.ts';
+import { notifyOfCase, notifyOfCaseInvoice } from './features/support/consulting/consulting.notices.ts';
+import { openCase, unbillCase } from './features/support/consulting/consulting.service.ts';
 import { mailAnswer, notifyOfReply, showInbox, showRequest } from './features/support/inbox/inbox.notices.ts';
 import { giveBackRequestsOf } from './features/support/inbox/work.service.ts';
 import { closeReportsOfItem } from './features/support/inbox/decided-report.service.ts';
@@ -448,9 +451,9 @@ export const CONSEQUENCES: ConsequenceTable = {
   'purchase_order.accepted': [showTeam, showAdminQueues],
   'purchase_order.refused': [showTeam, showAdminQueues, notifyOfRefusedOrder],
   'billing_details.saved': NOTHING,
-  'invoice.issued': [showTeam, showAdminQueues, notifyOfIssued],
-  'invoice.paid': [showTeam, showAdminQueues, notifyOfPayment],
-  'invoice.voided': [showTeam, showAdminQueues],
+  'invoice.issued': [showTeam, showAdminQueues, notifyOfIssued, notifyOfCaseInvoice],
+  'invoice.paid': [showTeam, showAdminQueues, notifyOfPayment, notifyOfCaseInvoice],
+  'invoice.voided': [showTeam, showAdminQueues, unbillCase],
 
   'region.created': NOTHING,
   'region.updated': [giveBackClaimsIn],
@@ -473,7 +476,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'post.archived': NOTHING,
   'post.deleted': NOTHING,
   'post.image_stored': NOTHING,
-  'support.requested': [raiseItemOfSupport, notifyOfSupportRequest, showRequest],
+  'support.requested': [raiseItemOfSupport, openCase, notifyOfSupportRequest, showRequest],
   'support.opened': NOTHING,
   'support.claimed': [showInbox],
   'support.given_back': [showInbox],
@@ -483,6 +486,15 @@ export const CONSEQUENCES: ConsequenceTable = {
   'support.closed': [showRequest],
   'support.reopened': [showRequest],
   'support.forgotten': NOTHING,
+  'consulting.opened': NOTHING,
+  'consulting.call_planned': [showRequest, notifyOfCase],
+  'consulting.quoted': [showRequest, notifyOfCase],
+  'consulting.accepted': [showRequest, notifyOfCase],
+  'consulting.invoiced': [issueConsultingInvoice],
+  'consulting.unbilled': [showRequest, notifyOfCase],
+  'consulting.finished': [showRequest, notifyOfCase],
+  'consulting.withdrawn': [showRequest],
+  'consulting.closed': [showRequest, notifyOfCase],
   'moderation.reported': [showModerators, alertModerators],
   'moderation.opened': [keepLookOfModerator],
   'moderation.claimed': [showModerators],

@@ -29,7 +29,11 @@ import { forgetDigests } from './features/search/alerts/delivery.store.ts';
 import { forgetMatches } from './features/search/alerts/match.store.ts';
 import { forgetCardChanges } from './features/search/cards/card-change.store.ts';
 import { forgetDeletedSearches } from './features/search/saved/saved-search.store.ts';
-import { forgetSafetyMessages, forgetSupportMessages } from './features/support/support.service.ts';
+import {
+  forgetConsulting,
+  forgetSafetyMessages,
+  forgetSupportMessages,
+} from './features/support/support.service.ts';
 import {
   forgetEvidenceOfEnded,
   forgetPersonalEvidence,
@@ -67,6 +71,10 @@ export const FORGETTING: Forgetting = {
   player_reports: { tables: ['player_reports', 'player_report_entries'], forget: forgetPlayerReports },
   application_documents: { tables: ['application_documents'], forget: forgetDocuments },
   support_messages: { tables: ['support_requests', 'support_messages'], forget: forgetSupportMessages },
+  consulting: {
+    tables: ['consulting_cases', 'support_requests', 'support_messages'],
+    forget: forgetConsulting,
+  },
   safety_messages: { tables: ['support_requests', 'support_messages'], forget: forgetSafetyMessages },
   reports: { tables: ['moderation_reports', 'moderation_snapshots'], forget: forgetReports },
   reports_of_danger: {

@@ -69,6 +69,7 @@ import {
   isColleague,
 } from './rules/seat.rules.ts';
 import { isSupportSender } from './rules/support.rules.ts';
+import { canAcceptQuote, canReadConsulting } from './rules/consulting.rules.ts';
 import { canIssueInvitations, canRevokeInvitation } from './rules/invitation.rules.ts';
 import { canAppeal, canDecideAppeal, canModerate, canReport } from './rules/moderation.rules.ts';
 import {
@@ -290,6 +291,10 @@ export const ACTIONS = {
   'support_thread.list': onRecord(isOwn),
   'support_thread.read': onRecord(isSupportSender),
   'support_thread.reply': onRecord(isSupportSender),
+  'consulting.read': onRecord(canReadConsulting),
+  'consulting.accept': onRecord(canAcceptQuote, { knownWhen: canReadConsulting, ...PROVEN }),
+  'consulting.withdraw': onRecord(isSupportSender),
+  'consulting.work': capability(isAdmin),
   'report.make': onRecord(canReport),
   'moderation.list': capability(isAdmin),
   'moderation.open': onRecord(canModerate),

@@ -52,6 +52,7 @@ export type Target =
   | 'safety report'
   | 'confirmation'
   | 'message to support'
+  | 'consulting case'
   | 'moderation item'
   | 'decision of moderators'
   | 'coach'

@@ -2,7 +2,7 @@
 import type { Database } from '../../src/platform/database/database.ts';
 
 type Reports = Record<
-  'safety report' | 'message to support' | 'moderation item' | 'decision of moderators',
+  'safety report' | 'message to support' | 'consulting case' | 'moderation item' | 'decision of moderators',
   string
 >;
 
@@ -13,15 +13,28 @@ export async function seedReport(db: Database, userId: string): Promise<Reports>
     locale: 'en',
     reporter_user_id: userId,
   } as const;
-  const [report, message] = await db
+  const [report, message, consulting] = await db
     .insertInto('support_requests')
     .values([
       { ...hidden, reference: 'FC-HHHH-HHHH', type: 'safety', message: 'Hidden fear', source: 'guardian' },
       { ...hidden, reference: 'FC-HHHH-HHH2', type: 'account', message: 'Hidden question' },
+      { ...hidden, reference: 'FC-HHHH-HHH3', type: 'nil-consulting', message: 'Hidden contract' },
     ])
     .returning('id')
     .execute();
-  if (!report || !message) throw new Error('Nothing was seeded');
+  if (!report || !message || !consulting) throw new Error('Nothing was seeded');
+  const quotedAt = new Date('2026-01-02');
+  await db
+    .insertInto('consulting_cases')
+    .values({
+      request_id: consulting.id,
+      state: 'quoted',
+      opened_at: new Date('2026-01-01'),
+      changed_at: quotedAt,
+      ...{ quote_id: consulting.id, quote_amount_cents: 50_000, quote_currency: 'USD', quoted_at: quotedAt },
+      ...{ quote_covers: 'Hidden advice', quote_valid_until: '2099-01-01' },
+    })
+    .execute();
   const item = await db
     .insertInto('moderation_items')
     .values({
@@ -49,6 +62,7 @@ export async function seedReport(db: Database, userId: string): Promise<Reports>
   return {
     'safety report': report.id,
     'message to support': message.id,
+    'consulting case': consulting.id,
     'moderation item': item.id,
     'decision of moderators': decision.id,
   };

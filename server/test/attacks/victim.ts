@@ -237,6 +237,7 @@ const OF_EVERYBODY = [
   'thread_reads',
   'evidence_files',
   'support_requests',
+  'consulting_cases',
   'institutions',
   'regions',
   'region_countries',

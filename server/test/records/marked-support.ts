@@ -24,6 +24,7 @@ export async function writeToSupport(app: TestApp, people: MarkedPeople, writer:
   const requests = [
     { ...written, type: 'general', message: `${mark} asks`, reporter_user_id: null },
     { ...written, type: 'billing', message: `${mark} asks again`, reporter_user_id: userId },
+    { ...written, type: 'nil-consulting', message: `${mark} asks for advice`, reporter_user_id: userId },
     { ...written, type: 'safety', message: safety, reporter_user_id: userId, closed_note: `Called ${name}.` },
   ] as const;
   for (const [n, request] of requests.entries()) {
@@ -37,6 +38,7 @@ export async function writeToSupport(app: TestApp, people: MarkedPeople, writer:
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (request.type === 'nil-consulting') await advise(app, { id, userId, name });
     const said = (kind: 'answer' | 'reply' | 'note', author: string, body: string) => ({
       request_id: id,
       kind,
@@ -53,6 +55,25 @@ export async function writeToSupport(app: TestApp, people: MarkedPeople, writer:
       ])
       .execute();
   }
+}
+
+/** A case with every word that admins and the family write into one. */
+async function advise(
+  app: TestApp,
+  { id, userId, name }: { id: string; userId: string; name: string },
+): Promise<void> {
+  const at = new Date('2026-01-01');
+  const call = { call_planned_at: at, call_at: at, call_note: `${name} picks up.` };
+  const quote = { quote_id: randomUUID(), quote_amount_cents: 100, quote_currency: 'USD', quoted_at: at };
+  await app.db
+    .insertInto('consulting_cases')
+    .values({
+      ...{ request_id: id, state: 'closed', opened_at: at, changed_at: at, ...call, ...quote },
+      ...{ quote_covers: `A talk with ${name}`, quote_valid_until: '2026-02-01' },
+      ...{ accepted_at: at, accepted_by: userId, accepted_name: name },
+      ...{ ended_at: at, end_reason: `${name} moved away.` },
+    })
+    .execute();
 }
 
 /** Words of admins about everybody: why they were suspended and let in again, and what was said of a guardian's link. */

@@ -314,6 +314,13 @@ export const OUTDATED: Readonly<Record<RetentionId, Seed>> = {
     return () => count(db, sql`application_documents where user_id = ${coach.userId}`);
   },
   support_messages: (db, _people, at) => seedSupport(db, 'general', at),
+  consulting: async (db, _people, at) => {
+    const count = await seedSupport(db, 'nil-consulting', at);
+    await sql`insert into consulting_cases (request_id, opened_at, changed_at)
+      select id, ${at}, ${at} from support_requests where type = 'nil-consulting' and created_at = ${at}
+      on conflict do nothing`.execute(db);
+    return count;
+  },
   safety_messages: (db, _people, at) => seedSupport(db, 'safety', at),
   reports: (db, people, at) => seedReport(db, people, 'other', at),
   reports_of_danger: (db, people, at) => seedReport(db, people, 'child_safety', at),

@@ -1702,6 +1702,22 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
+                                kind: "consulting_news";
+                                data: {
+                                    /** @enum {string} */
+                                    what: "call_planned" | "quoted" | "accepted" | "invoiced" | "paid" | "unbilled" | "done" | "closed";
+                                    /** Format: uuid */
+                                    request_id: string;
+                                    reference: string;
+                                    on: string | null;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
                                 kind: "new_sign_in";
                                 data: {
                                     device: {
@@ -8014,10 +8030,12 @@ export interface paths {
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
-                                /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
-                                /** @enum {string} */
-                                interval: "month" | "year";
+                                plan: ("basic_scout" | "pro_scout" | "global_report") | null;
+                                interval: ("month" | "year") | null;
+                                consulting: {
+                                    request_id: string | null;
+                                    covers: string;
+                                } | null;
                                 period_from: string | null;
                                 period_to: string | null;
                                 buyer: {
@@ -8083,10 +8101,12 @@ export interface paths {
                             amount_cents: number;
                             /** @enum {string} */
                             currency: "USD";
-                            /** @enum {string} */
-                            plan: "basic_scout" | "pro_scout" | "global_report";
-                            /** @enum {string} */
-                            interval: "month" | "year";
+                            plan: ("basic_scout" | "pro_scout" | "global_report") | null;
+                            interval: ("month" | "year") | null;
+                            consulting: {
+                                request_id: string | null;
+                                covers: string;
+                            } | null;
                             period_from: string | null;
                             period_to: string | null;
                             buyer: {
@@ -8887,10 +8907,12 @@ export interface paths {
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
-                                /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
-                                /** @enum {string} */
-                                interval: "month" | "year";
+                                plan: ("basic_scout" | "pro_scout" | "global_report") | null;
+                                interval: ("month" | "year") | null;
+                                consulting: {
+                                    request_id: string | null;
+                                    covers: string;
+                                } | null;
                                 period_from: string | null;
                                 period_to: string | null;
                                 buyer: {
@@ -8982,10 +9004,12 @@ export interface paths {
                             amount_cents: number;
                             /** @enum {string} */
                             currency: "USD";
-                            /** @enum {string} */
-                            plan: "basic_scout" | "pro_scout" | "global_report";
-                            /** @enum {string} */
-                            interval: "month" | "year";
+                            plan: ("basic_scout" | "pro_scout" | "global_report") | null;
+                            interval: ("month" | "year") | null;
+                            consulting: {
+                                request_id: string | null;
+                                covers: string;
+                            } | null;
                             period_from: string | null;
                             period_to: string | null;
                             buyer: {
@@ -9068,10 +9092,12 @@ export interface paths {
                             amount_cents: number;
                             /** @enum {string} */
                             currency: "USD";
-                            /** @enum {string} */
-                            plan: "basic_scout" | "pro_scout" | "global_report";
-                            /** @enum {string} */
-                            interval: "month" | "year";
+                            plan: ("basic_scout" | "pro_scout" | "global_report") | null;
+                            interval: ("month" | "year") | null;
+                            consulting: {
+                                request_id: string | null;
+                                covers: string;
+                            } | null;
                             period_from: string | null;
                             period_to: string | null;
                             buyer: {
@@ -20005,11 +20031,18 @@ export interface paths {
                                 } | null;
                                 is_mine: boolean;
                                 closed_at: string | null;
+                                consulting: {
+                                    /** @enum {string} */
+                                    state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                                    /** @enum {string} */
+                                    turn: "us" | "family" | "nobody";
+                                } | null;
                             }[];
                             figures: {
                                 open: number;
                                 oldest_waiting_since: string | null;
                                 consulting: number;
+                                oldest_consulting_at: string | null;
                                 overdue: number;
                                 answered: number;
                                 answered_in_time: number;
@@ -20076,6 +20109,12 @@ export interface paths {
                             } | null;
                             is_mine: boolean;
                             closed_at: string | null;
+                            consulting: {
+                                /** @enum {string} */
+                                state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                                /** @enum {string} */
+                                turn: "us" | "family" | "nobody";
+                            } | null;
                             name: string;
                             email: string;
                             sender_user_id: string | null;
@@ -20350,6 +20389,832 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How far a request for consulting is. Its id is that of the message to support. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/quote/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The quote in the language of its reader. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The quote. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Accepts the quote that was read, signed with the full name. Only for the guardian who asked, or the athlete of 18 or older. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        quote_id: string;
+                        signed_name: string;
+                        /** @default null */
+                        birthdate?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        /** Format: date-time */
+                        call_at: string;
+                        note?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes a quote, in the place of one that nobody has accepted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        amount_cents: number;
+                        covers: string;
+                        /** Format: date */
+                        valid_until: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Issues the invoice for an accepted quote. An admin marks it as paid among all others. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
                 };
             };
         };

@@ -104,6 +104,8 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
     (await import('../features/directors/directors-page.tsx')).DirectorsPage,
   '/dashboard/regions': async () => (await import('../features/directors/regions-page.tsx')).RegionsPage,
   '/dashboard/support': async () => (await import('../features/support/support-page.tsx')).SupportPage,
+  '/dashboard/support/:id/quote': async () =>
+    (await import('../features/support/consulting/quote-page.tsx')).QuotePage,
   '/dashboard/support/:id': async () =>
     (await import('../features/support/support-request-page.tsx')).SupportRequestPage,
   '/settings/data': async () => (await import('../features/settings/data/data-page.tsx')).DataPage,

@@ -1,4 +1,5 @@
 /** Keeps every open page in step with the server while somebody is signed in and looking. */
+import type { NotificationKind } from '@faircourt/contracts/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { systemClock } from '../api/clock.ts';
@@ -28,10 +29,15 @@ export function useLiveLine(): void {
     ({ event, data }) => {
       if (event === 'changed') refreshTopic(queryClient, data.topic, data.id);
       if (event === 'signed_out') endSession();
-      if (event === 'notification' && data.kind === 'billing_news') refreshPlan(queryClient);
+      if (event === 'notification' && isAboutMoney(data.kind)) refreshPlan(queryClient);
     },
     () => refreshAllTopics(queryClient),
   );
+}
+
+/** An invoice may be open on a page: of a plan, or of a family that was advised. */
+function isAboutMoney(kind: NotificationKind): boolean {
+  return kind === 'billing_news' || kind === 'consulting_news';
 }
 
 function endSession(): void {

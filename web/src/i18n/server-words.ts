@@ -15,6 +15,7 @@ const SOURCES: Record<ServerCatalogue, string[]> = {
   documents: [
     'features/billing/invoices/invoice-pdf.ts',
     'features/player-reports/pdf/*.ts',
+    'features/support/consulting/quote-pdf.ts',
     'features/**/*-copy.ts',
     'features/rights/export/{archive,export.words,readable-page}.ts',
     'features/athletes/summary/{summary,comparison}.composer.ts',

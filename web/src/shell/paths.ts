@@ -52,6 +52,7 @@ export const PATHS = {
   safety: '/dashboard/safety',
   supportInbox: '/dashboard/support',
   supportRequest: '/dashboard/support/:id',
+  consultingQuote: '/dashboard/support/:id/quote',
   users: '/dashboard/users',
   user: '/dashboard/users/:id',
   register: '/dashboard/institutions',
@@ -130,6 +131,7 @@ const SIGNED_IN_ROUTES = [
   PATHS.safety,
   PATHS.supportInbox,
   PATHS.supportRequest,
+  PATHS.consultingQuote,
   PATHS.moderation,
   PATHS.moderationItem,
   PATHS.decisions,
@@ -183,6 +185,11 @@ export function savedSearchPath(id: string): string {
 /** One message to support. */
 export function supportRequestPath(id: string): string {
   return PATHS.supportRequest.replace(':id', id);
+}
+
+/** The quote for a family that asked for consulting. */
+export function consultingQuotePath(id: string): string {
+  return PATHS.consultingQuote.replace(':id', id);
 }
 
 /** One item of the moderators' queue. */

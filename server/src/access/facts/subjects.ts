@@ -60,6 +60,11 @@ export interface SupportThreadFacts {
   isQuiet: boolean;
 }
 
+/** A family's request for consulting: a message to support, and the record of its sender where that is an athlete. */
+export interface ConsultingFacts extends SupportThreadFacts {
+  athlete: AthleteFacts | null;
+}
+
 /** What an approval of a director rests on. */
 export interface DirectorFacts extends AccountFacts {
   isMailboxProven: boolean;

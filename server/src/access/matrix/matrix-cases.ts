@@ -41,6 +41,7 @@ import type {
   ReportFacts,
   StaffFacts,
   OwnedFacts,
+  ConsultingFacts,
   SupportThreadFacts,
   BlockInEffectFacts,
   RestrictionFacts,
@@ -154,6 +155,9 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'support_thread.list': owned,
   'support_thread.read': supportThreads,
   'support_thread.reply': supportThreads,
+  'consulting.read': consultingCases,
+  'consulting.accept': consultingCases,
+  'consulting.withdraw': supportThreads,
   'report.make': reportables,
   'moderation.open': moderated,
   'moderation.claim': moderated,
@@ -211,6 +215,17 @@ function supportThreads(actor: Actor): Case<SupportThreadFacts>[] {
     { name: 'own', subject: { senderUserIds, isQuiet: false } },
     { name: 'own about a guardian', subject: { senderUserIds, isQuiet: true } },
     { name: 'others', subject: { senderUserIds: ['user-stranger'], isQuiet: false } },
+  ];
+}
+
+/** Of an athlete: the record at several ages. Others have none. */
+function consultingCases(actor: Actor): Case<ConsultingFacts>[] {
+  const own = { senderUserIds: [userIdOf(actor)], isQuiet: false };
+  return [
+    ...(actor.kind === 'athlete'
+      ? family(actor).map(({ subject: athlete, ...rest }) => ({ ...rest, subject: { ...own, athlete } }))
+      : [{ name: 'own', subject: { ...own, athlete: null } }]),
+    { name: 'others', subject: { ...own, senderUserIds: ['user-stranger'], athlete: null } },
   ];
 }
 

@@ -6,10 +6,15 @@ export function canPay(actor: SignedInActor, { ownerUserId }: DeskFacts): boolea
   return actor.kind === 'coach' && ownerUserId === actor.userId;
 }
 
-/** An invoice is of the coach who bought, also when a colleague owns the plan now. Admins mark what the bank statement says, so they read it too. */
+/**
+ * An invoice is of who bought: a coach, also when a colleague owns the plan now, or a family that was advised. Admins mark what the
+ * bank statement says, so they read it too.
+ */
 export function canReadInvoice(actor: SignedInActor, { buyerUserId }: InvoiceFacts): boolean {
-  return actor.kind === 'admin' || (actor.kind === 'coach' && buyerUserId === actor.userId);
+  return actor.kind === 'admin' || (BUYERS.includes(actor.kind) && buyerUserId === actor.userId);
 }
+
+const BUYERS: readonly SignedInActor['kind'][] = ['coach', 'guardian', 'athlete'];
 
 /** The document of a purchase order is for the one who sent it and for those who decide. */
 export function canReadOrder(actor: SignedInActor, { senderUserId }: PurchaseOrderFacts): boolean {

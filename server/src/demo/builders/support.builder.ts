@@ -7,7 +7,9 @@ import {
   requestClaimed,
   requestNoted,
   supportRequested,
+  WRITER,
 } from '../../features/support/support.events.ts';
+import { caseOpened } from '../../features/support/consulting/consulting.events.ts';
 import { addDays } from '../calendar.ts';
 import type { Coaches } from './coach.builder.ts';
 import type { DemoBuild } from './demo-build.ts';
@@ -122,6 +124,10 @@ function write(build: DemoBuild, { daysAgo, ...written }: Written): Kept {
   const row = { id, ...written, locale: 'en' as const, created_at: createdAt, waiting_since: createdAt };
   build.rows.support_requests.push(row);
   recordEvent(build, supportRequested(id, { type: written.type, locale: 'en', isQuiet: false }), createdAt);
+  if (written.type === 'nil-consulting') {
+    build.rows.consulting_cases.push({ request_id: id, opened_at: createdAt, changed_at: createdAt });
+    recordEvent(build, caseOpened(id, WRITER), createdAt);
+  }
   return row;
 }
 

@@ -21,6 +21,7 @@ import { supportForgotten, supportRequested } from './support.events.ts';
 import { SUPPORT_PER_ADDRESS, SUPPORT_PER_RECIPIENT } from './support.limits.ts';
 import { newReference } from './support.reference.ts';
 import {
+  deleteConsulting,
   deleteSupportRequests,
   findReference,
   findTypeByReference,
@@ -89,9 +90,16 @@ export async function openQuietReport(
 export function forgetSupportMessages(trx: Transaction<DB>, due: Due): Promise<number> {
   return forgetRequests(
     trx,
-    SUPPORT_TYPES.filter((type) => type !== 'safety'),
+    SUPPORT_TYPES.filter((type) => type !== 'safety' && type !== 'nil-consulting'),
     due,
   );
+}
+
+/** Counted from the last step of the case: one that goes on is kept. */
+export async function forgetConsulting(trx: Transaction<DB>, { over, most, now }: Due): Promise<number> {
+  const ids = await deleteConsulting(trx, { over, most });
+  for (const id of ids) await recordEvent(trx, supportForgotten(id), now);
+  return ids.length;
 }
 
 export function forgetSafetyMessages(trx: Transaction<DB>, due: Due): Promise<number> {

@@ -111,3 +111,27 @@ export async function deleteSupportRequests(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** With their cases. */
+export async function deleteConsulting(
+  trx: Transaction<DB>,
+  { over, most }: { over: Date; most: number },
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('support_requests')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('support_requests')
+        .leftJoin('consulting_cases', 'consulting_cases.request_id', 'support_requests.id')
+        .select('support_requests.id')
+        .where('support_requests.type', '=', 'nil-consulting')
+        .where((eb) =>
+          eb(eb.fn.coalesce('consulting_cases.changed_at', 'support_requests.created_at'), '<=', over),
+        )
+        .orderBy('support_requests.created_at')
+        .limit(most),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

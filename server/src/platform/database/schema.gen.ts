@@ -35,6 +35,8 @@ export type ConfirmationOutcome = "confirmed" | "lapsed" | "refused" | "taken_ba
 
 export type ConsentKind = "colleges" | "media" | "platform" | "summaries" | "transcript";
 
+export type ConsultingState = "accepted" | "call_planned" | "closed" | "done" | "invoiced" | "quoted" | "received" | "withdrawn";
+
 export type ContactChannel = "correspondence" | "off_campus" | "official_visit" | "unofficial_visit";
 
 export type ContactStatus = "approved" | "blocked" | "declined" | "requested";
@@ -534,6 +536,28 @@ export interface ConsentSignatures {
   withdrawn_by: string | null;
 }
 
+export interface ConsultingCases {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  accepted_name: string | null;
+  call_at: Timestamp | null;
+  call_note: string | null;
+  call_planned_at: Timestamp | null;
+  changed_at: Timestamp;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  opened_at: Timestamp;
+  quote_amount_cents: number | null;
+  quote_covers: string | null;
+  quote_currency: string | null;
+  quote_id: string | null;
+  quote_valid_until: string | null;
+  quoted_at: Timestamp | null;
+  request_id: string;
+  state: Generated<ConsultingState>;
+  version: Generated<number>;
+}
+
 export interface ContactCalendarRevision {
   changed_at: Timestamp;
   is_only: Generated<boolean>;
@@ -815,7 +839,7 @@ export interface InvoiceNumbers {
 export interface Invoices {
   amount_cents: number;
   anchor_day: number | null;
-  billing_interval: BillingInterval;
+  billing_interval: BillingInterval | null;
   buyer_address: Generated<string[]>;
   buyer_country: string | null;
   buyer_email: string | null;
@@ -823,6 +847,8 @@ export interface Invoices {
   buyer_name: string;
   buyer_tax_number: string | null;
   buyer_user_id: string | null;
+  consulting_id: string | null;
+  covers: string | null;
   currency: Generated<string>;
   due_at: Timestamp;
   id: Generated<string>;
@@ -836,7 +862,7 @@ export interface Invoices {
   period_from: Timestamp | null;
   period_to: Timestamp | null;
   place: number;
-  plan: Plan;
+  plan: Plan | null;
   purchase_order_number: string | null;
   settles_id: string | null;
   state: Generated<InvoiceState>;
@@ -1547,6 +1573,7 @@ export interface DB {
   consent_documents: ConsentDocuments;
   consent_proofs: ConsentProofs;
   consent_signatures: ConsentSignatures;
+  consulting_cases: ConsultingCases;
   contact_calendar_revision: ContactCalendarRevision;
   contact_requests: ContactRequests;
   contact_rules: ContactRules;

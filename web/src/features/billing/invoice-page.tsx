@@ -7,7 +7,7 @@ import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageMissing } from '../../shell/page-missing.ts';
-import { PATHS } from '../../shell/paths.ts';
+import { PATHS, supportRequestPath } from '../../shell/paths.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -55,7 +55,7 @@ function Opened({ invoice }: { invoice: Invoice }) {
         title={invoice.number}
         actions={
           <>
-            <Back />
+            <Back consulting={invoice.consulting} />
             <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
               {t('invoice.print')}
             </Button>
@@ -68,9 +68,21 @@ function Opened({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Back() {
+function Back({ consulting }: Pick<Invoice, 'consulting'>) {
   const t = useText();
   const isAdmin = useRole() === 'admin';
+  if (consulting && !isAdmin) {
+    const { request_id: id } = consulting;
+    return (
+      <Link
+        to={id === null ? PATHS.supportInbox : supportRequestPath(id)}
+        className={buttonClasses({ variant: 'secondary' })}
+      >
+        <ArrowLeft aria-hidden />
+        {t('consulting.back')}
+      </Link>
+    );
+  }
   return (
     <Link to={isAdmin ? PATHS.invoices : PATHS.billing} className={buttonClasses({ variant: 'secondary' })}>
       <ArrowLeft aria-hidden />

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HowToPay } from './how-to-pay.tsx';
-import { offerName } from '../../domain/billing/offer-name.ts';
+import { invoiceName } from '../../domain/billing/invoice-name.ts';
 
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const t = useText();
@@ -83,16 +83,18 @@ function Amount({ invoice }: { invoice: Invoice }) {
   const t = useText();
   const format = useFormat();
   const money = useMoney();
-  const { period_from: from, period_to: to } = invoice;
+  const { period_from: from, period_to: to, consulting } = invoice;
   return (
     <div className="border-y border-line py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div>
-          <p className="font-medium">{offerName(invoice, t)}</p>
-          <p className="text-sm text-muted">
-            {from && to
-              ? t('invoice.period', { from: format.day(from), to: format.day(to) })
-              : t('invoice.period.when_paid')}
+          <p className="font-medium">{invoiceName(invoice, t)}</p>
+          <p className="text-sm break-words whitespace-pre-line text-muted">
+            {consulting
+              ? consulting.covers
+              : from && to
+                ? t('invoice.period', { from: format.day(from), to: format.day(to) })
+                : t('invoice.period.when_paid')}
           </p>
         </div>
         <p className="tabular-nums">{money(invoice, 'exact')}</p>

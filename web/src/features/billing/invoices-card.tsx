@@ -12,7 +12,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useInvoices } from './billing.queries.ts';
-import { offerName } from '../../domain/billing/offer-name.ts';
+import { invoiceName } from '../../domain/billing/invoice-name.ts';
 import { PdfButton } from './pdf-button.tsx';
 
 /** Every invoice that somebody bought, the latest first: who handed a plan over keeps theirs, other colleagues have none. */
@@ -77,7 +77,7 @@ function Row({ invoice }: { invoice: Invoice }) {
           <InvoiceBadge invoice={invoice} />
         </p>
         <p className="text-sm text-muted">
-          {offerName(invoice, t)} · {t('invoice.issued_on', { date: format.day(invoice.issued_at) })}
+          {invoiceName(invoice, t)} · {t('invoice.issued_on', { date: format.day(invoice.issued_at) })}
         </p>
       </div>
       <div className="flex items-center justify-between gap-4">

@@ -1,7 +1,7 @@
 import type { AdminInvoice } from '@faircourt/contracts/billing';
 import { Link } from 'react-router';
 import { InvoiceBadge } from '../../domain/billing/invoice-badge.tsx';
-import { offerName } from '../../domain/billing/offer-name.ts';
+import { invoiceName } from '../../domain/billing/invoice-name.ts';
 import { useMoney } from '../../domain/billing/use-money.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -41,7 +41,7 @@ export function InvoiceRow({ invoice }: { invoice: AdminInvoice }) {
             </Link>
           )}
           <span className="text-muted">
-            {buyer.institution && ` · ${buyer.institution}`} · {offerName(invoice, t)}
+            {buyer.institution && ` · ${buyer.institution}`} · {invoiceName(invoice, t)}
           </span>
         </p>
         <p className="text-sm text-muted">

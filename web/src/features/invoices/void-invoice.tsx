@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useVoidInvoice } from './invoices.queries.ts';
 
 export function VoidInvoice({
-  invoice: { id, number, buyer, ends_if_void: ends },
+  invoice: { id, number, buyer, consulting, ends_if_void: ends },
 }: {
   invoice: AdminInvoice;
 }) {
@@ -28,9 +28,11 @@ export function VoidInvoice({
       }
       title={t('invoices.void.question', { number })}
       description={
-        ends === null
-          ? t('invoices.void.text', { name: buyer.name })
-          : t('invoices.void.ends', { name: buyer.name, date: format.day(ends) })
+        consulting
+          ? t('invoices.void.consulting', { name: buyer.name })
+          : ends === null
+            ? t('invoices.void.text', { name: buyer.name })
+            : t('invoices.void.ends', { name: buyer.name, date: format.day(ends) })
       }
       label={t('invoices.void.reason')}
       max={500}

@@ -2,6 +2,7 @@ import {
   ERASURE_NEWS,
   GUARDIAN_NEWS,
   BILLING_NEWS,
+  CONSULTING_NEWS,
   TEAM_NEWS,
   type Notification,
 } from '@faircourt/contracts/notifications';
@@ -39,6 +40,12 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
     invoice_id: ID,
     invoice_number: 'FC-2026-000001',
     order_number: 'PO 1',
+  })),
+  consulting_news: CONSULTING_NEWS.map((what) => ({
+    what,
+    request_id: ID,
+    reference: 'FC-7KQ2-M9XD',
+    on: '2026-12-15T10:00:00.000Z',
   })),
   new_sign_in: [{ device: { browser: 'Chrome', system: 'Android' } }],
   link_requested: [{ name: 'Renee' }],

@@ -2,7 +2,14 @@
 import { DATA_EXPORT_DAYS } from '@faircourt/contracts/data-exports';
 import type { Notification } from '@faircourt/contracts/notifications';
 import type { Role } from '@faircourt/contracts/vocabulary';
-import { athletePath, PATHS, savedSearchPath, threadPath, invoicePath } from '../../shell/paths.ts';
+import {
+  athletePath,
+  PATHS,
+  savedSearchPath,
+  threadPath,
+  invoicePath,
+  supportRequestPath,
+} from '../../shell/paths.ts';
 import { deviceName } from '../../domain/device-name.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Format } from '../../i18n/use-format.ts';
@@ -104,6 +111,16 @@ export function notificationText(notification: Notification, reader: Reader): No
         action: id
           ? { label: t('billing.open_invoice.action'), to: invoicePath(id) }
           : { label: t('notifications.billing_news.action'), to: PATHS.billing },
+      };
+    }
+    case 'consulting_news': {
+      const { what, on, reference, request_id: id } = notification.data;
+      const when = on && (what === 'call_planned' ? reader.format.dateTime(on) : reader.format.day(on));
+      const values = { when: when ?? '', reference };
+      return {
+        title: t(`notifications.consulting_news.${what}.title`, values),
+        text: t(`notifications.consulting_news.${what}.text`, values),
+        action: { label: t('notifications.consulting_news.action'), to: supportRequestPath(id) },
       };
     }
     case 'session_copied':

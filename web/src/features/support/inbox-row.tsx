@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { supportRequestPath } from '../../shell/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { TurnBadge } from './consulting/turn-badge.tsx';
 
 export function InboxRow({ request }: { request: InboxEntry }) {
   const t = useText();
@@ -44,6 +45,12 @@ export function RequestState({ request }: { request: InboxEntry }) {
   if (request.closed_at) return <Badge icon={CircleCheck}>{t('support.state.closed')}</Badge>;
   return (
     <>
+      {request.consulting && (
+        <>
+          <Badge>{t(`consulting.state.${request.consulting.state}`)}</Badge>
+          <TurnBadge turn={request.consulting.turn} isAdmin />
+        </>
+      )}
       {request.claimed_by && (
         <Badge tone="court" icon={Hand}>
           {request.is_mine

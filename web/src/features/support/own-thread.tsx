@@ -11,6 +11,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { Card, CardContent } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, LoadingView } from '../../ui/states.tsx';
+import { FamilyCase } from './consulting/family-case.tsx';
 import { ThreadState } from './own-threads.tsx';
 import { useOwnThread, useReply } from './support.queries.ts';
 import { TextForm } from './text-form.tsx';
@@ -46,6 +47,7 @@ export function OwnThreadView({ id }: { id: string }) {
           </Link>
         }
       />
+      {thread.type === 'nil-consulting' && <FamilyCase id={id} />}
       <Card>
         <ol className="divide-y divide-line">
           {thread.message === null ? (

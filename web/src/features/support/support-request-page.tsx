@@ -13,6 +13,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, LoadingView } from '../../ui/states.tsx';
+import { AdminCase } from './consulting/admin-case.tsx';
 import { OwnThreadView } from './own-thread.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -78,6 +79,7 @@ function OpenedRequest({ id }: { id: string }) {
           <RequestWriting request={request} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-6">
+          {request.consulting && <AdminCase id={request.id} />}
           <RequestActions request={request} />
           <RequestFacts request={request} />
         </div>

@@ -81,15 +81,7 @@ function drawLine(document: PDFKit.PDFDocument, invoice: Invoice, locale: Locale
     currency: invoice.currency,
     currencyDisplay: 'code',
   }).format(invoice.amount_cents / 100);
-  const { period_from: from, period_to: to } = invoice;
-  const period =
-    from !== null && to !== null
-      ? words('invoice.period', { from: day(from, locale), to: day(to, locale) })
-      : words('invoice.period_from_payment');
-  drawRows(document, [
-    [words('invoice.plan'), words(`invoice.plan.${invoice.plan}.${invoice.interval}`)],
-    [words('invoice.period_label'), period],
-  ]);
+  drawRows(document, soldRows(invoice, locale));
   const { y } = document;
   document
     .strokeColor(LINE)
@@ -98,6 +90,26 @@ function drawLine(document: PDFKit.PDFDocument, invoice: Invoice, locale: Locale
     .stroke();
   document.moveDown(0.6).font(PDF_FONTS.plain).fontSize(9).fillColor(FAINT).text(words('invoice.total'));
   document.font(PDF_FONTS.bold).fontSize(18).fillColor(INK).text(amount);
+}
+
+/** A plan with its period, or what a family was advised about. */
+function soldRows(invoice: Invoice, locale: Locale): [string, string][] {
+  const words = invoiceWords(locale);
+  const { plan, interval, period_from: from, period_to: to } = invoice;
+  if (plan === null || interval === null) {
+    return [
+      [words('invoice.service'), words('invoice.consulting')],
+      ...optionalRow(words('invoice.covers'), invoice.consulting?.covers ?? null),
+    ];
+  }
+  const period =
+    from !== null && to !== null
+      ? words('invoice.period', { from: day(from, locale), to: day(to, locale) })
+      : words('invoice.period_from_payment');
+  return [
+    [words('invoice.plan'), words(`invoice.plan.${plan}.${interval}`)],
+    [words('invoice.period_label'), period],
+  ];
 }
 
 function drawHowToPay(document: PDFKit.PDFDocument, invoice: Invoice, locale: Locale): void {

@@ -16,6 +16,7 @@ export function presentInvoice(row: InvoiceRow, howToPay: readonly string[]): In
     currency: 'USD',
     plan: row.plan,
     interval: row.billing_interval,
+    consulting: row.covers === null ? null : { request_id: row.consulting_id, covers: row.covers },
     period_from: row.period_from?.toISOString() ?? null,
     period_to: row.period_to?.toISOString() ?? null,
     buyer: {

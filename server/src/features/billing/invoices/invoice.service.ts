@@ -19,6 +19,7 @@ import type { Life, LifeEvent } from '../life/life.ts';
 import { takeStep, type Taken } from '../life/live.service.ts';
 import { refuseSecondPlan } from '../second-plan.ts';
 import { presentForAdmin, presentInvoice } from './invoice.presenter.ts';
+import { settleConsultingInvoice } from './consulting-invoice.service.ts';
 import { findLifeNow, foreseeFor, isLate, NOTHING_MORE } from './admin-foresee.ts';
 import {
   countOpenInvoices,
@@ -95,7 +96,7 @@ export async function markPaid(
     isDone: ({ state, paid_reference }) =>
       state === 'paid' ? paid_reference === reference : late?.paid_reference === reference,
     event: ({ ordinal, plan, billing_interval: interval, ...row }, life) =>
-      late === null && isLate({ ordinal, ...row }, life)
+      late === null && plan !== null && interval !== null && isLate({ ordinal, ...row }, life)
         ? { kind: 'paid_late', offer: { plan, interval } }
         : { kind: 'paid', ordinal },
     with: { payment: { paidOn, reference } },
@@ -131,6 +132,13 @@ async function settle(
   guard.authorise('invoice.settle');
   const seen = await findInvoice(deps.db, invoiceId);
   const subscriptionId = seen?.subscription_id ?? null;
+  if (seen && seen.covers !== null) {
+    return presentForAdmin(
+      await settleConsultingInvoice(deps.db, guard, seen, settling),
+      deps.howToPay,
+      NOTHING_MORE,
+    );
+  }
   if (!seen || subscriptionId === null) throw new AppError('not_found', 'No invoice has this id.');
   return inTransaction(deps.db, async (trx) => {
     await holdForCapability(trx, guard, 'invoice.settle', { records: { subscription: subscriptionId } });

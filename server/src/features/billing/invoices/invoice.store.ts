@@ -164,8 +164,12 @@ export interface InvoiceRow {
   state: InvoiceState;
   subscription_id: string | null;
   ordinal: number;
-  plan: BilledPlan;
-  billing_interval: BillingInterval;
+  /** Null of an invoice for consulting. */
+  plan: BilledPlan | null;
+  billing_interval: BillingInterval | null;
+  /** What a family was advised about; null of an invoice for a plan. */
+  covers: string | null;
+  consulting_id: string | null;
   period_from: Date | null;
   period_to: Date | null;
   amount_cents: number;
@@ -190,7 +194,7 @@ export interface InvoiceRow {
 }
 
 const INVOICES = sql`
-  select invoices.id, number, state, subscription_id, ordinal, invoices.plan, invoices.billing_interval,
+  select invoices.id, number, state, subscription_id, consulting_id, covers, ordinal, invoices.plan, invoices.billing_interval,
     invoices.period_from, invoices.period_to, amount_cents, buyer_name, buyer_institution, buyer_email, buyer_address,
     buyer_country, buyer_tax_number, purchase_order_number, issued_at, due_at, paid_at, paid_on::text as paid_on, paid_reference, voided_at,
     void_reason, buyer_user_id, buyer.name as buyer_account_name, marker.name as marked_by_name

@@ -1,7 +1,7 @@
 /** The life of a plan to columns and back. What access reads, status and one end, is written here and nowhere else in billing. */
 import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Selectable } from 'kysely';
-import type { Invoices, Subscriptions } from '../../../platform/database/schema.gen.ts';
+import type { BillingInterval, Invoices, Subscriptions } from '../../../platform/database/schema.gen.ts';
 import type { Bill, Life, Offer } from './life.ts';
 import { openUntil } from './moments.ts';
 import { addDays, type Period } from './periods.ts';
@@ -24,8 +24,8 @@ export type LifeRow = Pick<
 
 export type BillRow = Pick<
   Selectable<Invoices>,
-  'ordinal' | 'billing_interval' | 'period_from' | 'period_to' | 'anchor_day' | 'due_at' | 'state'
-> & { plan: BilledPlan };
+  'ordinal' | 'period_from' | 'period_to' | 'anchor_day' | 'due_at' | 'state'
+> & { plan: BilledPlan; billing_interval: BillingInterval };
 
 /** About a month: for plans from before there were periods, whose end alone is known. */
 const UNKNOWN_PERIOD_DAYS = 30;

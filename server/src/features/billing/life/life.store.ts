@@ -1,7 +1,7 @@
 /** The life of a plan as rows: reads it for a step, and writes what the step came to. */
 import type { BillingReminder } from '@faircourt/contracts/billing';
 import { BILLED_PLANS, type BilledPlan } from '@faircourt/contracts/vocabulary';
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type NotNull, type Selectable, type Transaction } from 'kysely';
 import { isOwnerGone } from '../../../access/scopes/seat.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB, Subscriptions } from '../../../platform/database/schema.gen.ts';
@@ -126,6 +126,8 @@ async function findBill(queries: Queries, subscriptionId: string, ordinal: numbe
     .where('subscription_id', '=', subscriptionId)
     .where('ordinal', '=', ordinal)
     .where('state', '<>', 'void')
+    // What is of a subscription is for its plan; invoices for consulting are of none.
+    .$narrowType<{ plan: NotNull; billing_interval: NotNull }>()
     .executeTakeFirst();
   return row ? { ...row, plan: billedPlan(row) } : null;
 }

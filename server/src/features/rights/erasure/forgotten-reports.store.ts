@@ -11,6 +11,10 @@ import { asInJson, withoutPerson } from './without-person.ts';
 
 /** Returns the ids of what is deleted, with all that followed it: everything but safety reports. */
 export async function forgetSupportOf(trx: Transaction<DB>, person: Person): Promise<string[]> {
+  // Invoices for consulting stay as they were issued, because the law asks for them; what nobody will pay is taken back.
+  await sql`
+    update invoices set state = 'void', voided_at = now(), void_reason = 'account_closed'
+    where covers is not null and state = 'open' and buyer_user_id = ${person.userId}`.execute(trx);
   const deleted = await trx
     .deleteFrom('support_requests')
     .where('type', '<>', 'safety')

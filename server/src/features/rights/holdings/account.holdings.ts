@@ -168,6 +168,19 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
       ...out('work', 'due_at'),
     },
   }),
+  part('consulting_cases', {
+    name: 'consulting',
+    holding: 'support',
+    rows: ({ actor }) => sql<boolean>`held.request_id in (
+      select request.id from support_requests request where ${isOwnSupportRequest(actor)})`,
+    columns: {
+      ...shown('request_id', 'state', 'opened_at', 'changed_at', 'call_planned_at', 'call_at', 'call_note'),
+      ...shown('quote_amount_cents', 'quote_currency', 'quote_covers', 'quote_valid_until', 'quoted_at'),
+      ...shown('accepted_at', 'accepted_name', 'ended_at', 'end_reason'),
+      ...out('key', 'quote_id', 'accepted_by'),
+      ...out('work', 'version'),
+    },
+  }),
   part('moderation_reports', {
     name: 'reports_you_made',
     holding: 'support',

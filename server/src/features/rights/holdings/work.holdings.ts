@@ -192,7 +192,8 @@ export const WORK_HOLDINGS: readonly Part[] = [
     },
   }),
   part('invoices', {
-    ...COACH,
+    // Also families that were advised.
+    roles: ['coach', 'guardian', 'athlete'],
     name: 'invoices',
     holding: 'plan',
     rows: ofAccount('buyer_user_id'),
@@ -202,6 +203,7 @@ export const WORK_HOLDINGS: readonly Part[] = [
       ...shown(
         'buyer_tax_number',
         'purchase_order_number',
+        'covers',
         'state',
         'issued_at',
         'due_at',
@@ -209,7 +211,7 @@ export const WORK_HOLDINGS: readonly Part[] = [
         'paid_on',
         'voided_at',
       ),
-      ...out('key', 'id', 'subscription_id', 'buyer_user_id', 'settles_id'),
+      ...out('key', 'id', 'subscription_id', 'consulting_id', 'buyer_user_id', 'settles_id'),
       ...out('work', 'year', 'place', 'ordinal', 'anchor_day', 'paid_reference', 'marked_by', 'void_reason'),
     },
   }),

@@ -2,6 +2,7 @@
 import { ERASED_ADDRESS } from '@faircourt/contracts/erasure';
 import type { InboxEntry, SupportRequestPage, ThreadMessage } from '@faircourt/contracts/support-inbox';
 import type { ReportSource, SupportSeverity, SupportType } from '@faircourt/contracts/vocabulary';
+import { isEnded, turnOf } from '../consulting/case.ts';
 import { answerBy } from './answer-by.ts';
 import type { InboxRow, Named, RequestRow } from './inbox.store.ts';
 import type { MessageRow } from './work.store.ts';
@@ -23,6 +24,7 @@ export function presentEntry(row: InboxRow, viewerId: string): InboxEntry {
     claimed_by: presentAdmin(row.claimed_by),
     is_mine: row.claimed_by?.user_id === viewerId,
     closed_at: closedAt?.toISOString() ?? null,
+    consulting: presentConsulting(row),
   };
 }
 
@@ -43,8 +45,18 @@ export function presentRequest(
     closed_by: presentAdmin(row.closed_by),
     closed_note: row.closed_note,
     moderation_item_id: row.moderation_item_id,
-    can_close: row.closed_at === null && row.case_due_at === null,
+    can_close: row.closed_at === null && row.case_due_at === null && !isAdvised(row),
   };
+}
+
+function presentConsulting({ consulting_state: state, consulting_invoice: invoice }: InboxRow) {
+  if (state === null) return null;
+  return { state, turn: turnOf({ state, invoice: invoice === 'void' ? null : invoice }) };
+}
+
+/** Then the message closes with the case. */
+function isAdvised({ consulting_state: state }: InboxRow): boolean {
+  return state !== null && !isEnded(state);
 }
 
 /** Of a report about a guardian nothing is mailed: the guardian may read the athlete's email. Nor to an erased account. */

@@ -18,6 +18,7 @@ import { reportOpened } from '../support.events.ts';
 import { answerBy } from './answer-by.ts';
 import {
   countAnswers,
+  countConsulting,
   findRequest,
   hasLookedSince,
   listInbox,
@@ -39,13 +40,15 @@ export async function readInbox(
   const { userId } = actedBy(guard);
   const rows = await listInbox(deps.db, { ...query, userId, now: guard.now });
   const waiting = await listWaiting(deps.db);
+  const consulting = await countConsulting(deps.db);
   const answers = await countAnswers(deps.db, new Date(guard.now.getTime() - ANSWERED_DAYS * DAY_MS));
   return {
     requests: rows.map((row) => presentEntry(row, userId)),
     figures: {
       open: waiting.length,
       oldest_waiting_since: oldestOf(waiting)?.toISOString() ?? null,
-      consulting: waiting.filter(({ type }) => type === 'nil-consulting').length,
+      consulting: consulting.waiting,
+      oldest_consulting_at: consulting.oldest?.toISOString() ?? null,
       overdue: waiting.filter((one) => isOverdue(one, guard.now)).length,
       answered: answers.answered,
       answered_in_time: answers.answered_in_time,

@@ -1,5 +1,7 @@
 /** The only SQL of the inbox: what waits in which order, one request with its sender, and how the promise is kept. */
 import { INBOX_MAX, type InboxQuery } from '@faircourt/contracts/support-inbox';
+import type { InvoiceState } from '@faircourt/contracts/billing';
+import type { ConsultingState } from '@faircourt/contracts/consulting';
 import type { Locale, ReportSource, Role, SupportType } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -24,6 +26,9 @@ export interface InboxRow {
   case_due_at: Date | null;
   claimed_by: Named | null;
   closed_at: Date | null;
+  /** Of a request for consulting. */
+  consulting_state: ConsultingState | null;
+  consulting_invoice: InvoiceState | null;
 }
 
 export interface RequestRow extends InboxRow {
@@ -52,7 +57,7 @@ export async function listInbox(queries: Queries, wanted: Wanted): Promise<Inbox
     select ${LISTED}, ${isPro(wanted.now)} as is_pro
     from ${WITH_PEOPLE}
     where ${isWanted(wanted)}
-    order by ${wanted.view === 'closed' && wanted.search === null ? sql`request.closed_at desc` : URGENT_FIRST}, request.id
+    order by ${orderOf(wanted)}, request.id
     limit ${INBOX_MAX}`.execute(queries);
   return rows;
 }
@@ -70,6 +75,14 @@ export async function findRequest(queries: Queries, id: string, now: Date): Prom
 }
 
 export type Waiting = Pick<InboxRow, 'type' | 'waiting_since' | 'case_due_at'>;
+
+/** How many requests for consulting wait for us, and since when the first of them does. */
+export async function countConsulting(queries: Queries): Promise<{ waiting: number; oldest: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*)::int as waiting, min(consulting.changed_at) as oldest from support_requests request
+    ${WITH_CONSULTING} where ${IS_OUR_TURN}`.execute(queries);
+  return rows[0] ?? { waiting: 0, oldest: null };
+}
 
 /** Everything that is open. */
 export async function listWaiting(queries: Queries): Promise<Waiting[]> {
@@ -118,16 +131,32 @@ const CASE_DUE_AT = sql<Date | null>`(select item.due_at from moderation_items i
 
 const LISTED = sql`request.id, request.reference, request.type, request.source,
   redacted_name(request.name) as card_name, sender.role as sender_role, request.created_at, request.waiting_since,
-  ${CASE_DUE_AT} as case_due_at, request.closed_at, case when claimer.id is not null
+  ${CASE_DUE_AT} as case_due_at, request.closed_at, consulting.state as consulting_state,
+  consulting_invoice.state as consulting_invoice, case when claimer.id is not null
     then jsonb_build_object('user_id', claimer.id, 'name', claimer.name) end as claimed_by`;
+
+/** With its invoice, unless that is void. */
+const WITH_CONSULTING = sql`left join consulting_cases consulting on consulting.request_id = request.id
+  left join invoices consulting_invoice on consulting_invoice.consulting_id = request.id and consulting_invoice.state <> 'void'`;
+
+/** As turnOf of a case says. */
+const IS_OUR_TURN = sql<boolean>`(consulting.state in ('received', 'call_planned', 'accepted')
+  or (consulting.state = 'invoiced' and consulting_invoice.state is distinct from 'open'))`;
 
 /** The sender is the account that wrote it. An address on the public form is what anybody may have typed. */
 const WITH_PEOPLE = sql`support_requests request
   left join users claimer on claimer.id = request.claimed_by
-  left join users sender on sender.id = request.reporter_user_id`;
+  left join users sender on sender.id = request.reporter_user_id
+  ${WITH_CONSULTING}`;
 
 const URGENT_FIRST = sql`request.waiting_since is null, request.source <> 'guardian', request.type <> 'safety',
   is_pro desc, request.waiting_since`;
+
+function orderOf({ view, search }: Wanted): RawBuilder<unknown> {
+  if (search !== null) return URGENT_FIRST;
+  if (view === 'closed') return sql`request.closed_at desc`;
+  return view === 'consulting' ? sql`${IS_OUR_TURN} desc, consulting.opened_at` : URGENT_FIRST;
+}
 
 function isPro(now: Date): RawBuilder<boolean> {
   return sql`exists (
@@ -145,7 +174,7 @@ function isWanted({ view, search, userId }: Wanted): RawBuilder<boolean> {
     case 'mine':
       return sql`request.closed_at is null and request.claimed_by = ${userId}`;
     case 'consulting':
-      return sql`request.closed_at is null and request.type = 'nil-consulting'`;
+      return sql`consulting.state is not null and consulting.ended_at is null`;
     case 'closed':
       return sql`request.closed_at is not null`;
   }

@@ -94,6 +94,7 @@ describe('the list', () => {
       open: 4,
       oldest_waiting_since: requests.find(({ id }) => id === late)?.waiting_since,
       consulting: 0,
+      oldest_consulting_at: null,
       overdue: 1,
       answered: 0,
       answered_in_time: 0,

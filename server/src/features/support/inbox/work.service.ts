@@ -115,6 +115,7 @@ export async function closeRequest(
     }
     refuseForeignClaim(request, by);
     if (request.is_moderated) throw moderated();
+    if (request.is_advised) throw advised();
     if (request.type === 'safety' && note === null) throw noteMissing();
     await changeRequest(trx, id, { closed_at: guard.now, closed_by: by.userId, closed_note: note });
     await recordEvent(trx, reportClosed(request, by));
@@ -190,6 +191,10 @@ function closed(): AppError {
 
 function moderated(): AppError {
   return new AppError('conflict', 'Moderators decide about this report. It closes with their decision.');
+}
+
+function advised(): AppError {
+  return new AppError('conflict', 'Consulting goes on here. The message closes with it.');
 }
 
 function notByEmail({ source }: RequestState): AppError {

@@ -20,6 +20,8 @@ export interface RequestState {
   closed_note: string | null;
   /** Moderators have yet to decide about it. */
   is_moderated: boolean;
+  /** A family is advised about it still. */
+  is_advised: boolean;
 }
 
 export function findState(trx: Transaction<DB>, id: string): Promise<RequestState | undefined> {
@@ -28,6 +30,8 @@ export function findState(trx: Transaction<DB>, id: string): Promise<RequestStat
     .select([
       sql<boolean>`exists (select 1 from moderation_items item
         where item.id = support_requests.moderation_item_id and item.closed_at is null)`.as('is_moderated'),
+      sql<boolean>`exists (select 1 from consulting_cases consulting
+        where consulting.request_id = support_requests.id and consulting.ended_at is null)`.as('is_advised'),
       'id',
       'reference',
       'type',

@@ -13,6 +13,7 @@ import {
   ClipboardList,
   Flag,
   Gavel,
+  GraduationCap,
   Inbox,
   ListChecks,
   MapPinned,
@@ -110,6 +111,14 @@ export function adminItems(work: AdminWork, words: Words): WaitingItem[] {
       to: PATHS.supportInbox,
     }),
     ...queue(t, {
+      key: 'consulting',
+      icon: GraduationCap,
+      count: support?.figures.consulting ?? 0,
+      title: 'waiting.consulting',
+      oldest: support?.figures.oldest_consulting_at,
+      to: `${PATHS.supportInbox}?view=consulting`,
+    }),
+    ...queue(t, {
       key: 'orders',
       icon: ClipboardList,
       count: work.orders?.pending ?? 0,
@@ -160,7 +169,7 @@ interface WaitingQueue {
   key: string;
   icon: WaitingItem['icon'];
   count: number;
-  title: `waiting.${'reports' | 'appeals' | 'holds' | 'joining' | 'directors' | 'confirmations' | 'support' | 'purchase_orders' | 'invoices'}`;
+  title: `waiting.${'reports' | 'appeals' | 'holds' | 'joining' | 'directors' | 'confirmations' | 'support' | 'consulting' | 'purchase_orders' | 'invoices'}`;
   /** How many are past the time that was promised: then somebody is being let down. */
   overdue?: number;
   /** How many others are late with; nobody here lets anybody down. */
