@@ -2,8 +2,11 @@
 import { text } from 'node:stream/consumers';
 import { I18nProvider } from '@lingui/react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { i18nFor } from './catalogues.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
+import { searchIndexPath } from './learn/search/search-index-path.ts';
+import { searchIndex } from './learn/search/search-index.ts';
 import type { PublicPage } from './page.ts';
 import { PUBLIC_PAGES } from './pages.ts';
 import { PublicDocument, type PageAssets } from './seo/public-document.tsx';
@@ -32,7 +35,15 @@ export async function renderPage(page: PublicPage, assets: PageAssets): Promise<
   return text(prelude);
 }
 
-/** Files for search engines, by name. */
+/** Files beside the pages, by name: for search engines, and for the search of the education hub. */
 export function renderSiteFiles(): Record<string, string> {
-  return { 'sitemap.xml': sitemapXml(PUBLIC_PAGES), 'robots.txt': robotsText() };
+  const indexes = LOCALES.map((locale) => [
+    searchIndexPath(locale).slice(1),
+    JSON.stringify(searchIndex(locale)),
+  ]);
+  return {
+    'sitemap.xml': sitemapXml(PUBLIC_PAGES),
+    'robots.txt': robotsText(),
+    ...Object.fromEntries(indexes),
+  };
 }

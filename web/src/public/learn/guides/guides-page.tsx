@@ -5,6 +5,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { CONTAINER } from '../../layout/section.tsx';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { PageIntro } from '../parts/page-intro.tsx';
+import { HubSearchForm } from '../search/hub-search-form.tsx';
 import { GUIDE_ROLES, GUIDE_RULES } from './guide.schema.ts';
 import { GuideCards } from './guide-cards.tsx';
 
@@ -12,11 +13,9 @@ export function GuidesPage({ locale }: { locale: Locale }) {
   const t = useText();
   return (
     <>
-      <PageIntro
-        locale={locale}
-        title={t('public.learn.guides.title')}
-        lead={t('public.learn.guides.lead')}
-      />
+      <PageIntro locale={locale} title={t('public.learn.guides.title')} lead={t('public.learn.guides.lead')}>
+        <HubSearchForm locale={locale} />
+      </PageIntro>
       <div className={cn(CONTAINER, 'py-12 lg:py-16')}>
         <GuideCards locale={locale} names={GUIDE_ROLES} level="h2" />
         <section aria-labelledby="rules" className="mt-14">

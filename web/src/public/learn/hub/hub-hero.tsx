@@ -7,7 +7,7 @@ import webp1600 from '../../images/carousel-1-ball-1600.webp';
 import avif800 from '../../images/carousel-1-ball-800.avif';
 import webp800 from '../../images/carousel-1-ball-800.webp';
 import { articlesIn } from '../articles/articles.ts';
-import { ArticleSearch } from './article-search.tsx';
+import { HubSearchForm } from '../search/hub-search-form.tsx';
 
 const SIZES = '(min-width: 1024px) 30rem, 100vw';
 
@@ -22,7 +22,7 @@ export function HubHero({ locale }: { locale: Locale }) {
           <p className="mt-5 max-w-xl text-lg text-muted">
             {t('public.learn.hub.lead', { count: articlesIn(locale).length })}
           </p>
-          <ArticleSearch locale={locale} />
+          <HubSearchForm locale={locale} />
         </div>
         <picture>
           <source type="image/avif" srcSet={`${avif800} 800w, ${avif1600} 1600w`} sizes={SIZES} />

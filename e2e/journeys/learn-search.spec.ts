@@ -1,0 +1,57 @@
+/** Search over the education hub: in the browser, by keyboard, in three languages. */
+import { findBarriers, ON_A_PHONE } from '../checks/accessibility.ts';
+import { expect, test } from '../product/journey.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+});
+
+test('the hub is searched with the keys alone, from an index that is fetched once', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/learn');
+  const field = page.getByRole('searchbox', { name: 'Search articles, guides, countries and tools' });
+  expect(fetched.filter((path) => path.endsWith('.json'))).toEqual([]);
+
+  await field.focus();
+  await page.keyboard.type('sextorsion');
+  const results = page.locator('[data-hub-search]').getByRole('listitem');
+  await expect(results.first()).toContainText('Step-by-step guides');
+  await expect(results.first()).toContainText('Found: sextortion');
+  await expect(page.getByRole('status').filter({ hasText: /pages? found/ })).toBeAttached();
+  expect(fetched.filter((path) => path.endsWith('.json'))).toEqual(['/learn/search/en.json']);
+  expect(await findBarriers(page, 'the results', ON_A_PHONE)).toEqual([]);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(results.first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(results.first()).toBeHidden();
+  await expect(field).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(results.first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/learn\/guides\/sextortion/);
+});
+
+test('accents do not matter, other languages have their own index, and nothing found is said', async ({
+  page,
+}) => {
+  await page.goto('/es/learn/tools');
+  const field = page.getByRole('searchbox', { name: 'Buscar artículos, guías, países y herramientas' });
+  await field.fill('republica dominicana');
+  const results = page.locator('[data-hub-search]').getByRole('listitem');
+  await expect(results.first()).toContainText('República Dominicana');
+  await field.fill('qqqqqq');
+  await expect(page.getByText('No se encontró nada para “qqqqqq”').first()).toBeVisible();
+});
+
+test('without the index the form opens the list of articles', async ({ page }) => {
+  await page.route('**/learn/search/*.json', (route) => route.abort());
+  await page.goto('/learn');
+  await page.getByRole('searchbox').fill('visa');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/learn/articles?q=visa');
+});

@@ -1,0 +1,77 @@
+import type { Locale } from '@faircourt/contracts/vocabulary';
+import { Search } from 'lucide-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { localePath } from '../../locale-path.ts';
+import { ALL_ARTICLES } from '../learn-paths.ts';
+import { slots } from '../tools/tool-words.ts';
+import { searchIndexPath } from './search-index-path.ts';
+
+/**
+ * Searches the whole hub as one types (hub-search.island.ts). Without JavaScript, or when the index cannot be fetched, it opens
+ * the list of all articles, which searches too.
+ */
+export function HubSearchForm({ locale }: { locale: Locale }) {
+  const t = useText();
+  return (
+    <search
+      data-hub-search={searchIndexPath(locale)}
+      data-words={useWords()}
+      className="relative mt-8 block max-w-xl"
+    >
+      <form action={localePath(locale, ALL_ARTICLES)} className="flex gap-2">
+        <div className="relative min-w-0 flex-1">
+          <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted" />
+          <input
+            type="search"
+            name="q"
+            autoComplete="off"
+            aria-label={t('public.learn.search.label')}
+            aria-describedby="hub-search-help"
+            placeholder={t('public.learn.list.search_hint')}
+            className="h-12 w-full rounded-md border border-line-strong bg-paper pr-3 pl-11 text-base text-ink placeholder:text-muted"
+          />
+        </div>
+        <button type="submit" className={buttonClasses({ className: 'h-12' })}>
+          {t('public.learn.list.search_button')}
+        </button>
+      </form>
+      <p id="hub-search-help" className="sr-only">
+        {t('public.learn.search.help')}
+      </p>
+      <output data-status="" className="sr-only" />
+      <div
+        data-results=""
+        hidden
+        className="absolute inset-x-0 top-full z-20 mt-2 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-float"
+      >
+        <ul data-list="" />
+        <p data-nothing="" className="px-3 py-2 text-muted" />
+      </div>
+      <template data-result="">
+        <li>
+          <a
+            href={localePath(locale, ALL_ARTICLES)}
+            className="block rounded-md px-3 py-2.5 hover:bg-court-soft focus-visible:bg-court-soft"
+          >
+            <span data-title="" className="block font-medium text-court">
+              {/* Each result brings its own. */}…
+            </span>
+            <span data-place="" className="block text-sm text-ink" />
+            <span data-found="" className="block text-sm text-muted empty:hidden" />
+          </a>
+        </li>
+      </template>
+    </search>
+  );
+}
+
+function useWords(): string {
+  const t = useText();
+  return JSON.stringify({
+    found: t('public.learn.search.found', slots('words')),
+    none: t('public.learn.search.none', slots('query')),
+    one: t('public.learn.search.one'),
+    many: t('public.learn.search.many', slots('count')),
+  });
+}
