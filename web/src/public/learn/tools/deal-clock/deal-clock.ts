@@ -83,7 +83,7 @@ function stateOf(daysLeft: number | null): PayerState {
 }
 
 /** Which deals a recruit has to report at all; in Division I every one. */
-export function countsSince({ kind, since }: Situation): string {
+function countsSince({ kind, since }: Situation): string {
   if (kind === 'division_1') return '';
   return since > RECRUITS_SINCE ? since : RECRUITS_SINCE;
 }
