@@ -116,3 +116,38 @@ test('the $600 clock adds deals up per payer, keeps them in this browser and tak
   await page.getByLabel(/^First day of junior year/).fill('2026-11-16');
   await expect(both).toContainText('From before the date that counts.');
 });
+
+test('a checklist is ticked by keyboard, kept in this browser, and can be started over and taken back', async ({
+  page,
+}) => {
+  await page.goto('/learn/timeline/junior-year');
+  await page.getByRole('link', { name: 'Checklists for each school year' }).click();
+  await page.getByLabel('School year', { exact: true }).selectOption('Junior (11th grade)');
+  const list = page.getByRole('region', { name: 'Junior year: athlete' });
+  await expect(list).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Freshman year: athlete' })).toBeHidden();
+
+  const first = list.getByRole('checkbox').first();
+  await first.focus();
+  await page.keyboard.press('Space');
+  await expect(list).toContainText('1 of 6 done');
+  expect(await findBarriers(page, 'a checklist', ON_A_PHONE)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByLabel('School year', { exact: true })).toHaveValue('junior');
+  await expect(first).toBeChecked();
+  await page.getByRole('button', { name: 'Start this list over' }).press('Enter');
+  await expect(list).toContainText('0 of 6 done');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(first).toBeChecked();
+
+  // The same ticks in another language: they belong to the items, not to their words.
+  await page.goto('/pt-BR/learn/tools/checklists');
+  await expect(
+    page.getByRole('region', { name: 'Penúltimo ano (junior, 11th grade): atleta' }),
+  ).toContainText('1 de 6 feitas');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByLabel('Ano escolar', { exact: true })).toBeHidden();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+});

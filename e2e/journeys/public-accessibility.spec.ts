@@ -19,7 +19,13 @@ const KINDS = {
     '/learn/guides/guardian',
     '/learn/guides/eligibility-center',
   ],
-  'the tools': ['/learn/tools', '/learn/tools/may-a-coach-write'],
+  'the tools': [
+    '/learn/tools',
+    '/learn/tools/may-a-coach-write',
+    '/learn/tools/five-year-clock',
+    '/learn/tools/600-dollar-clock',
+    '/learn/tools/checklists',
+  ],
   'a topic, an article, a country, legal pages and the missing page': [
     '/learn/countries',
     '/learn/nil-basics/what-is-nil',

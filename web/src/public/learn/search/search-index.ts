@@ -67,7 +67,14 @@ function pagesOf(locale: Locale): SearchedPage[] {
       path: tool.path,
       where: t('public.learn.tools.title'),
       intro: `${tool.data.summary} ${tool.introHtml}`,
-      sections: tool.sections,
+      sections: [
+        ...tool.sections,
+        ...tool.checklists.map(({ id, title, items }) => ({
+          id,
+          title,
+          html: items.map(({ html }) => html).join(' '),
+        })),
+      ],
     })),
     ...articlesIn(locale).map(({ data, path, introHtml, sections }) => ({
       title: data.title,

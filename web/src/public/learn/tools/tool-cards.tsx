@@ -3,6 +3,7 @@ import {
   ArrowRight,
   CircleDollarSign,
   Hourglass,
+  ListChecks,
   MessageCircleQuestion,
   type LucideIcon,
 } from 'lucide-react';
@@ -16,6 +17,7 @@ export const TOOL_ICONS: Record<ToolName, LucideIcon> = {
   'may-a-coach-write': MessageCircleQuestion,
   'five-year-clock': Hourglass,
   '600-dollar-clock': CircleDollarSign,
+  checklists: ListChecks,
 };
 
 export function ToolCards({

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { PageDefinition } from '../../page.ts';
 import { TOOLS } from '../learn-paths.ts';
 import { breadcrumbData, toolData } from '../structured-data.ts';
+import { Checklists } from './checklists/checklists.tsx';
 import { CoachQuestion } from './coach-answer/coach-question.tsx';
 import { DealDiary } from './deal-clock/deal-diary.tsx';
 import type { ToolName } from './tool.schema.ts';
@@ -22,6 +23,7 @@ const WORKINGS: Record<ToolName, { Component: ComponentType<ToolProps>; island: 
   },
   'five-year-clock': { Component: YearPlan, island: 'learn/tools/year-clock/year-clock.island.ts' },
   '600-dollar-clock': { Component: DealDiary, island: 'learn/tools/deal-clock/deal-clock.island.ts' },
+  checklists: { Component: Checklists, island: 'learn/tools/checklists/checklists.island.ts' },
 };
 
 export function toolPages(locale: Locale): PageDefinition[] {

@@ -6,6 +6,7 @@ import { citedKeys, markdownRenderer, splitSections } from '../../content/markdo
 import { citedInNotes, renderNotes, reviewDueOf, type RenderedNotes } from '../../content/page-notes.ts';
 import { numberSources, type NumberedSource } from '../../content/sources.ts';
 import { LEARN, toolPath } from '../learn-paths.ts';
+import { checklistItems, type ChecklistItem } from './checklists/checklist-text.ts';
 import { TOOL_NAMES, toolSchema, type ToolName } from './tool.schema.ts';
 
 export type Tool = {
@@ -14,6 +15,8 @@ export type Tool = {
   data: z.output<typeof toolSchema>;
   introHtml: string;
   sections: { id: string; title: string; html: string }[];
+  /** Sections whose lines can be ticked; they are not among the sections. */
+  checklists: { id: string; title: string; items: { key: string; html: string }[] }[];
   notes: RenderedNotes;
   sources: NumberedSource[];
   reviewDue: string;
@@ -53,9 +56,20 @@ function loadTool(name: ToolName, locale: Locale): Tool {
     path: toolPath(name),
     data,
     introHtml: render(intro),
-    sections: sections.map(({ id, title, source }) => ({ id, title, html: render(source) })),
+    sections: sections
+      .filter(({ source }) => checklistItems(source) === null)
+      .map(({ id, title, source }) => ({ id, title, html: render(source) })),
+    checklists: sections.flatMap(({ id, title, source }) => {
+      const items = checklistItems(source);
+      return items ? [{ id, title, items: items.map((item) => renderItem(item, render)) }] : [];
+    }),
     notes: renderNotes(data, render),
     sources,
     reviewDue: reviewDueOf(data),
   };
+}
+
+/** An item is one line beside its box, so it has no paragraph of its own. */
+function renderItem({ key, source }: ChecklistItem, render: (source: string) => string) {
+  return { key, html: render(source).replaceAll(/^<p>|<\/p>\s*$/g, '') };
 }

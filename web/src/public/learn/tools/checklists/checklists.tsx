@@ -1,0 +1,94 @@
+/**
+ * A list per school year and role. Without scripts all of them are on the page and can be printed; checklists.island.ts shows one
+ * at a time and keeps the ticks.
+ */
+import { useText } from '../../../../i18n/use-text.ts';
+import { buttonClasses } from '../../../../ui/button.tsx';
+import { FIELD, TOOL_FRAME, ToolField } from '../tool-fields.tsx';
+import { slots } from '../tool-words.ts';
+import type { Tool, ToolProps } from '../tools.ts';
+import { CHECKLIST_ROLES, checklistName, SCHOOL_YEARS } from './checklist-text.ts';
+
+export function Checklists({ tool }: ToolProps) {
+  const t = useText();
+  const words = JSON.stringify({
+    done: t('public.learn.tools.lists.done', slots('done', 'all')),
+    cleared: t('public.learn.tools.lists.cleared'),
+    undo: t('public.learn.tools.deals.undo'),
+    undone: t('public.learn.tools.lists.undone'),
+    not_kept: t('public.learn.tools.deals.not_kept'),
+  });
+  return (
+    <section aria-label={tool.data.title} className={TOOL_FRAME} data-checklists="" data-words={words}>
+      <form className="grid gap-5 noscript:hidden sm:grid-cols-2 print:hidden">
+        <ToolField id="lists-role" label={t('public.learn.tools.lists.role')}>
+          <select id="lists-role" name="role" className={FIELD}>
+            {CHECKLIST_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {t(`public.learn.tools.lists.role.${role}`)}
+              </option>
+            ))}
+          </select>
+        </ToolField>
+        <ToolField id="lists-year" label={t('public.learn.tools.lists.year')}>
+          <select id="lists-year" name="year" className={FIELD}>
+            {SCHOOL_YEARS.map((year) => (
+              <option key={year} value={year}>
+                {t(`public.learn.tools.lists.year.${year}`)}
+              </option>
+            ))}
+          </select>
+        </ToolField>
+      </form>
+      {tool.checklists.map((list, index) => (
+        <OneList key={list.id} list={list} index={index} />
+      ))}
+      <div className="mt-6 flex flex-wrap items-center gap-3 noscript:hidden print:hidden">
+        <button type="button" data-print-list="" className={buttonClasses({})}>
+          {t('public.learn.tools.lists.print')}
+        </button>
+        <button type="button" data-clear="" className={buttonClasses({ variant: 'secondary' })}>
+          {t('public.learn.tools.lists.clear')}
+        </button>
+        <output data-status="" className="flex flex-wrap items-center gap-3" />
+      </div>
+      <p className="mt-4 text-sm text-muted noscript:hidden print:hidden">
+        {t('public.learn.tools.lists.privacy')}
+      </p>
+    </section>
+  );
+}
+
+function OneList({ list: { id, title, items }, index }: { list: Tool['checklists'][number]; index: number }) {
+  const { year, role } = checklistName(index);
+  return (
+    <section
+      aria-labelledby={id}
+      data-list={`${year}.${role}`}
+      className="mt-6 first:mt-0 print:break-inside-avoid"
+    >
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <p data-done="" className="mt-1 text-sm text-muted empty:hidden" />
+      <ul className="mt-3 flex flex-col">
+        {items.map(({ key, html }) => (
+          <li key={key} className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
+            <input
+              type="checkbox"
+              id={`${year}-${role}-${key}`}
+              value={`${year}.${role}.${key}`}
+              className="peer mt-0.5 size-6 shrink-0"
+            />
+            {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is the rendered item, which the rule cannot see */}
+            <label
+              htmlFor={`${year}-${role}-${key}`}
+              className="reading min-w-0 flex-1 peer-checked:text-muted peer-checked:line-through print:no-underline"
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
