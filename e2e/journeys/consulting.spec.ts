@@ -81,7 +81,7 @@ test('a guardian asks, is called, accepts a quote and pays the invoice, and both
 
   await expect(mine).toContainText('Your turn');
   await mine.getByRole('link', { name: 'Read and accept the quote' }).click();
-  await expect(page.getByText('$450.00 USD')).toBeVisible();
+  await expect(page.getByText('$450.00', { exact: true })).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   expect((await downloading).suggestedFilename()).toBe(`${reference}.pdf`);

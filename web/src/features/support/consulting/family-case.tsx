@@ -36,7 +36,7 @@ function Opened({ advised }: { advised: ConsultingCase }) {
           <TurnBadge turn={advised.turn} isAdmin={false} />
         </div>
       </CardHeader>
-      <CardContent className="grid grid-cols-1 gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <CardContent className="grid grid-cols-1 gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <CaseTimeline advised={advised} />
         <div className="flex min-w-0 flex-col gap-4">
           <WhatNow advised={advised} />

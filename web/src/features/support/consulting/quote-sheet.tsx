@@ -42,9 +42,7 @@ export function QuoteSheet({ advised, quote }: QuoteSheetProps) {
       </div>
       <div className="flex items-baseline justify-between gap-6 border-y border-line py-4 text-lg font-semibold">
         <p>{t('consulting.quote.total')}</p>
-        <p className="tabular-nums">
-          {money(quote, 'exact')} {quote.currency}
-        </p>
+        <p className="tabular-nums">{money(quote, 'exact')}</p>
       </div>
       <p className="text-muted">{t('consulting.quote.terms')}</p>
       {acceptance && (
