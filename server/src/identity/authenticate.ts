@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A browser loads pictures and documents without our headers: there the key in the address says who looks. */
     acceptsFileKey?: boolean;
+    /** A public route that notes who is signed in. A token that is not good is no token there, and refuses nobody. */
+    knowsCaller?: boolean;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -46,7 +48,10 @@ export function authenticateRequests(
   server.addHook('onRequest', async (request) => {
     request.guard = new Guard(ANONYMOUS, deps.clock.now());
     // A public route answers everyone alike, also a browser whose token has just run out.
-    if (request.routeOptions.config.action === 'public' || request.is404) return;
+    if (request.routeOptions.config.action === 'public' || request.is404) {
+      if (request.routeOptions.config.knowsCaller) await recogniseCaller(request, deps);
+      return;
+    }
     const claims = await claimsOf(request, deps);
     if (!claims) return;
     const found = await deps.callers.find(claims);
@@ -56,6 +61,17 @@ export function authenticateRequests(
     request.guard = new Guard(found.actor, deps.clock.now());
     request.caller = { ...claims, lacksSecondFactor: isLacking };
   });
+}
+
+async function recogniseCaller(
+  request: FastifyRequest,
+  { callers, tokens, clock }: { callers: Callers; tokens: AccessTokens; clock: Clock },
+): Promise<void> {
+  const [, token = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+  if (token === '' || token === ANONYMOUS_KEY) return;
+  const claims = await tokens.verify(token);
+  const found = claims && (await callers.find(claims));
+  if (found) request.guard = new Guard(found.actor, clock.now());
 }
 
 /** Before anything is read or loaded, so that no route can forget it. */
@@ -97,8 +113,10 @@ function fileKeyOf(request: FastifyRequest): string | null {
   return typeof key === 'string' && key !== '' ? key : null;
 }
 
+const BEARER = /^Bearer ([\w.-]+)$/i;
+
 function bearerToken(request: FastifyRequest): string | null {
-  const match = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '');
+  const match = BEARER.exec(request.headers.authorization ?? '');
   if (match?.[1]) return match[1];
   if (request.headers.authorization)
     throw new AppError('invalid_token', 'Send the token as: Authorization: Bearer …');

@@ -19486,7 +19486,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Stores a message to support and confirms it by email. No account is needed. */
+        /** @description Stores a message to support and confirms it by email. No account is needed; who is signed in finds it under their messages. */
         post: {
             parameters: {
                 query?: never;

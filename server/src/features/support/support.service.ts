@@ -33,7 +33,7 @@ import { addReplyByReference } from './threads/reply.service.ts';
 export async function receiveSupportRequest(
   deps: SupportDeps,
   input: SupportRequest,
-  client: { ipAddress: string },
+  client: { ipAddress: string; userId: string | null },
 ): Promise<SupportReceipt> {
   await deps.limiter.count([
     { limit: SUPPORT_PER_ADDRESS, key: limitKeyOf(client.ipAddress) },
@@ -42,22 +42,24 @@ export async function receiveSupportRequest(
   // A machine gets the same answer as a person, so that it does not learn to leave the hidden field empty. A safety
   // report is kept all the same: a browser's form filler may have filled the field for a person in need.
   if (input.website && input.type !== 'safety') return receiptFor(input, newReference());
-  return inTransaction(deps.db, (trx) => continueOrKeep(trx, input, deps.clock.now()));
+  return inTransaction(deps.db, (trx) =>
+    continueOrKeep(trx, input, { userId: client.userId, now: deps.clock.now() }),
+  );
 }
 
 /** Who quotes a reference goes on with that message; from another address it is a new one about the same. */
 async function continueOrKeep(
   trx: Transaction<DB>,
   input: SupportRequest,
-  now: Date,
+  { userId, now }: { userId: string | null; now: Date },
 ): Promise<SupportReceipt> {
   const { reference, email, message: body, submission_id: submissionId = randomUUID() } = input;
-  if (reference === null) return receiptFor(input, await keep(trx, input));
+  if (reference === null) return receiptFor(input, await keep(trx, input, fromForm(input, userId)));
   const found = await addReplyByReference(trx, { reference, email }, { body, submissionId, now });
   if (found) return receiptFor(found, found.reference);
   const again = { ...input, type: (await findTypeByReference(trx, reference)) ?? input.type };
   // The answer says nothing of what the reference belongs to.
-  return receiptFor(input, await keep(trx, again));
+  return receiptFor(input, await keep(trx, again, fromForm(again, userId)));
 }
 
 interface ReportInside {
@@ -124,13 +126,19 @@ interface Origin {
   isQuiet: boolean;
 }
 
-const FROM_THE_FORM: Origin = { source: 'form', reporterUserId: null, isQuiet: false };
+/**
+ * Who is signed in finds what they wrote under their messages. Not a safety report: it would be there in full for everybody who
+ * looks at the writer's screen.
+ */
+function fromForm({ type }: SupportRequest, userId: string | null): Origin {
+  return { source: 'form', reporterUserId: type === 'safety' ? null : userId, isQuiet: false };
+}
 
 /** Returns the reference; that of the first attempt when this very message has arrived before. */
 async function keep(
   trx: Transaction<DB>,
   input: SupportRequest,
-  { isQuiet, about, ...origin }: Origin = FROM_THE_FORM,
+  { isQuiet, about, ...origin }: Origin,
 ): Promise<string> {
   const fingerprint = fingerprintOf(input);
   const reference = newReference();

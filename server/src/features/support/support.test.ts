@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@faircourt/contracts/limits';
+import type { SupportReceipt } from '@faircourt/contracts/support';
+import type { SupportInbox } from '@faircourt/contracts/support-inbox';
+import type { OwnThreadList } from '@faircourt/contracts/support-threads';
 import { SUPPORT_TYPES } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withClient } from '../../platform/database/scratch.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { findBrokenChains } from '../../platform/audit.ts';
+import { joinAdmin } from '../../../test/features/admin.ts';
+import { joinOwner } from '../../../test/features/staff.ts';
 import { newAddress, writeTo } from '../../../test/features/support.ts';
 
 let app: TestApp;
@@ -185,4 +190,28 @@ describe('what is refused', () => {
     await app.waitForMail(email, /We have your message/);
     expect((await app.mails()).filter((mail) => mail.to === email)).toHaveLength(1);
   });
+});
+
+test('who is signed in is known by their message, a Pro coach comes first, and a token that is over refuses nobody', async () => {
+  await app.db.deleteFrom('support_requests').execute();
+  const admin = await joinAdmin(app);
+  const owner = await joinOwner(app);
+  const message = { type: 'general', name: 'Somebody', email: 'somebody@example.test', message: 'Hello' };
+  const send = (token: string, more: object = {}) =>
+    app.call<SupportReceipt>('POST', '/api/support', { token, body: { ...message, ...more } });
+  const earlier = (await writeTo(app)).body;
+  const stale = await send(`${owner.token.slice(0, -4)}AAAA`);
+  expect(stale.status).toBe(201);
+  const own = (await send(owner.token)).body;
+  const safety = (await send(owner.token, { type: 'safety' })).body;
+
+  const { body } = await app.call<SupportInbox>('GET', '/api/support-requests', { token: admin.token });
+  expect(body.requests.map(({ reference, is_pro: isPro }) => [reference, isPro])).toEqual([
+    [safety.reference, false],
+    [own.reference, true],
+    [earlier.reference, false],
+    [stale.body.reference, false],
+  ]);
+  const threads = await app.call<OwnThreadList>('GET', '/api/support-threads', { token: owner.token });
+  expect(threads.body.threads.map(({ reference }) => reference)).toEqual([own.reference]);
 });

@@ -28,12 +28,15 @@ const DEFAULT_WAIT_SECONDS = 60;
 
 export async function sendSupportRequest(
   message: SupportMessage,
-  network: { fetch: typeof fetch; isOnline: () => boolean; now: () => Date },
+  network: { fetch: typeof fetch; isOnline: () => boolean; now: () => Date; token?: string | null },
 ): Promise<Outcome> {
   try {
     const response = await network.fetch('/api/support', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${ANONYMOUS_KEY}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${network.token ?? ANONYMOUS_KEY}`,
+      },
       body: JSON.stringify(message),
       credentials: 'same-origin',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -4,6 +4,7 @@ import { SUPPORT_TYPES, type SupportType } from '@faircourt/contracts/vocabulary
 import { isLocale } from '../../i18n/locale.ts';
 import { fromServer, problemsOf } from './field-problems.ts';
 import { createFormView, type FormView } from './form-view.ts';
+import { browserTokenEdges, readOwnToken } from './own-token.ts';
 import { sendSupportRequest, type Outcome } from './send-support-request.ts';
 import { dropDraft, keepDraft, takeUpDraft } from './support-draft.ts';
 
@@ -59,6 +60,7 @@ function start(view: FormView): void {
       fetch: (...call) => fetch(...call),
       isOnline: () => navigator.onLine,
       now: () => new Date(),
+      token: await readOwnToken(browserTokenEdges()),
     });
     isSending = false;
     view.setSending(false);
