@@ -17,6 +17,18 @@ export type BillingStage = (typeof BILLING_STAGES)[number];
 export const INVOICE_STATES = ['open', 'paid', 'void'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
+/** Why an invoice is void. */
+export const VOID_CODES = [
+  'replaced',
+  'cancelled',
+  'unpaid',
+  'by_admin',
+  'handed_over',
+  'orphaned',
+  'account_closed',
+] as const;
+export type VoidCode = (typeof VOID_CODES)[number];
+
 /** What the clock tells an owner before something happens. */
 const BILLING_REMINDERS = ['trial_day_11', 'trial_day_13', 'due_soon'] as const;
 export type BillingReminder = (typeof BILLING_REMINDERS)[number];
@@ -154,7 +166,10 @@ export const invoiceSchema = z.object({
   state: z.enum(INVOICE_STATES),
   issued_at: z.iso.datetime(),
   due_on: z.iso.datetime(),
+  /** When it was marked as paid. */
   paid_at: z.iso.datetime().nullable(),
+  /** The day on which the money came. */
+  paid_on: z.iso.date().nullable(),
   voided_at: z.iso.datetime().nullable(),
   ...money,
   /** Null of an invoice for consulting. */
@@ -195,15 +210,14 @@ export type AdminInvoiceQuery = z.infer<typeof adminInvoiceQuerySchema>;
 export const adminInvoiceSchema = invoiceSchema.extend({
   /** Whose subscription it is; null when the account was erased. */
   owner: z.object({ user_id: z.uuid(), name: z.string() }).nullable(),
-  /** The day on which the money came, as the admin wrote it. */
-  paid_on: z.string().nullable(),
   paid_reference: z.string().nullable(),
   marked_by_name: z.string().nullable(),
-  /** A code of our own, such as `unpaid`, or what an admin wrote. */
+  void_code: z.enum(VOID_CODES).nullable(),
+  /** What an admin wrote who took it back. */
   void_reason: z.string().nullable(),
   /** When the plan would end if this open invoice was taken back. Null: it has ended. */
   ends_if_void: z.iso.datetime().nullable(),
-  /** The plan lapsed because of it: marking it as paid opens a period from now, on an invoice of its own. */
+  /** The plan lapsed because of it: marking it as paid gives back the period if it still runs, else one from now, on an invoice of its own. */
   can_be_paid_late: z.boolean(),
 });
 export type AdminInvoice = z.infer<typeof adminInvoiceSchema>;

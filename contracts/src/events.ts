@@ -368,7 +368,8 @@ export interface SubscriptionEvents {
   'purchase_order.accepted': { order_id: string; invoice_id: string };
   'purchase_order.refused': { order_id: string };
   'billing_details.saved': { fields: string[] };
-  'invoice.issued': { invoice_id: string };
+  /** Ordered: an accepted purchase order is billed with it. */
+  'invoice.issued': { invoice_id: string; is_ordered?: true };
   'invoice.paid': { invoice_id: string };
   'invoice.voided': {
     invoice_id: string;

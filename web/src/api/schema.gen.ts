@@ -8026,6 +8026,7 @@ export interface paths {
                                 /** Format: date-time */
                                 due_on: string;
                                 paid_at: string | null;
+                                paid_on: string | null;
                                 voided_at: string | null;
                                 amount_cents: number;
                                 /** @enum {string} */
@@ -8097,6 +8098,7 @@ export interface paths {
                             /** Format: date-time */
                             due_on: string;
                             paid_at: string | null;
+                            paid_on: string | null;
                             voided_at: string | null;
                             amount_cents: number;
                             /** @enum {string} */
@@ -8903,6 +8905,7 @@ export interface paths {
                                 /** Format: date-time */
                                 due_on: string;
                                 paid_at: string | null;
+                                paid_on: string | null;
                                 voided_at: string | null;
                                 amount_cents: number;
                                 /** @enum {string} */
@@ -8930,9 +8933,9 @@ export interface paths {
                                     user_id: string;
                                     name: string;
                                 } | null;
-                                paid_on: string | null;
                                 paid_reference: string | null;
                                 marked_by_name: string | null;
+                                void_code: ("replaced" | "cancelled" | "unpaid" | "by_admin" | "handed_over" | "orphaned" | "account_closed") | null;
                                 void_reason: string | null;
                                 ends_if_void: string | null;
                                 can_be_paid_late: boolean;
@@ -9000,6 +9003,7 @@ export interface paths {
                             /** Format: date-time */
                             due_on: string;
                             paid_at: string | null;
+                            paid_on: string | null;
                             voided_at: string | null;
                             amount_cents: number;
                             /** @enum {string} */
@@ -9027,9 +9031,9 @@ export interface paths {
                                 user_id: string;
                                 name: string;
                             } | null;
-                            paid_on: string | null;
                             paid_reference: string | null;
                             marked_by_name: string | null;
+                            void_code: ("replaced" | "cancelled" | "unpaid" | "by_admin" | "handed_over" | "orphaned" | "account_closed") | null;
                             void_reason: string | null;
                             ends_if_void: string | null;
                             can_be_paid_late: boolean;
@@ -9088,6 +9092,7 @@ export interface paths {
                             /** Format: date-time */
                             due_on: string;
                             paid_at: string | null;
+                            paid_on: string | null;
                             voided_at: string | null;
                             amount_cents: number;
                             /** @enum {string} */
@@ -9115,9 +9120,9 @@ export interface paths {
                                 user_id: string;
                                 name: string;
                             } | null;
-                            paid_on: string | null;
                             paid_reference: string | null;
                             marked_by_name: string | null;
+                            void_code: ("replaced" | "cancelled" | "unpaid" | "by_admin" | "handed_over" | "orphaned" | "account_closed") | null;
                             void_reason: string | null;
                             ends_if_void: string | null;
                             can_be_paid_late: boolean;

@@ -143,7 +143,7 @@ function addInvoice(build: DemoBuild, office: Office, billed: Billed): void {
       marked_by: office.admin.userId,
     }),
   });
-  recordEvent(build, invoiceIssued(subscriptionId, id, SYSTEM), at);
+  recordEvent(build, invoiceIssued(subscriptionId, { id }, SYSTEM), at);
   const admin = { userId: office.admin.userId, role: 'admin' };
   if (paidAt) recordEvent(build, invoicePaid(subscriptionId, id, admin), paidAt);
 }

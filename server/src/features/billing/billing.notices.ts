@@ -36,7 +36,7 @@ export async function notifyOfIssued(
   // What was paid in the same step needs no asking.
   if (!invoice || found?.life.bill?.ordinal !== invoice.ordinal) return;
   const { purchase_order_number: orderNumber } = invoice;
-  const what = orderNumber === null ? 'invoice_issued' : 'order_accepted';
+  const what = data.is_ordered ? 'order_accepted' : 'invoice_issued';
   await tell(trx, context, chain, { what, on: invoice.due_at, invoice, orderNumber });
 }
 

@@ -867,6 +867,7 @@ export interface Invoices {
   settles_id: string | null;
   state: Generated<InvoiceState>;
   subscription_id: string | null;
+  void_code: string | null;
   void_reason: string | null;
   voided_at: Timestamp | null;
   year: number;

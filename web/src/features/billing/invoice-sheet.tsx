@@ -13,6 +13,8 @@ import { invoiceName } from '../../domain/billing/invoice-name.ts';
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const t = useText();
   const format = useFormat();
+  // The day of the payment, which an admin may mark some days later.
+  const paidOn = invoice.paid_on ?? invoice.paid_at;
   return (
     <Card
       data-print-sheet
@@ -33,7 +35,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           {invoice.purchase_order_number && (
             <Day label={t('invoice.purchase_order')}>{invoice.purchase_order_number}</Day>
           )}
-          {invoice.paid_at && <Day label={t('invoice.paid')}>{format.day(invoice.paid_at)}</Day>}
+          {paidOn && <Day label={t('invoice.paid')}>{format.day(paidOn)}</Day>}
           {invoice.voided_at && <Day label={t('invoice.voided')}>{format.day(invoice.voided_at)}</Day>}
         </dl>
       </div>

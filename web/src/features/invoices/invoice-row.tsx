@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { InvoiceBadge } from '../../domain/billing/invoice-badge.tsx';
 import { invoiceName } from '../../domain/billing/invoice-name.ts';
 import { useMoney } from '../../domain/billing/use-money.ts';
-import type { Translate } from '../../i18n/messages.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { invoicePath, userPath } from '../../shell/paths.ts';
@@ -74,17 +73,12 @@ function History({ invoice }: { invoice: AdminInvoice }) {
   }
   if (invoice.state === 'void' && invoice.voided_at) {
     const date = format.day(invoice.voided_at);
-    return invoice.void_reason === null
-      ? t('invoices.voided_on', { date })
-      : t('invoices.voided_because', { date, reason: voidReason(invoice.void_reason, t) });
+    return invoice.void_code === 'by_admin'
+      ? t('invoices.voided_by', { date, name: by, reason: invoice.void_reason ?? '–' })
+      : t('invoices.voided_because', {
+          date,
+          reason: t(`invoices.void_reason.${invoice.void_code ?? 'cancelled'}`),
+        });
   }
   return t('invoices.due_on', { date: format.day(invoice.due_on), issued: format.day(invoice.issued_at) });
 }
-
-/** Our own reasons are codes; what an admin wrote is shown as it is. */
-function voidReason(reason: string, t: Translate): string {
-  const code = VOID_CODES.find((one) => one === reason);
-  return code === undefined ? reason : t(`invoices.void_reason.${code}`);
-}
-
-const VOID_CODES = ['replaced', 'cancelled', 'unpaid', 'handed_over', 'orphaned', 'account_closed'] as const;

@@ -8,8 +8,9 @@ import { contractResolver, showFieldErrors } from '../../api/contract-resolver.t
 import { describeFieldError } from '../../api/field-errors.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useMoney } from '../../domain/billing/use-money.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useToday } from '../../shell/clock/use-clock.ts';
+import { useNow, useToday } from '../../shell/clock/use-clock.ts';
 import { isOvertaken } from '../../shell/reason-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,8 +28,10 @@ const resolver = contractResolver<MarkInvoicePaid, MarkInvoicePaid>(
 export function MarkPaid({ invoice }: { invoice: AdminInvoice }) {
   const t = useText();
   const money = useMoney();
+  const format = useFormat();
+  const now = useNow(invoice.period_to);
   const [isOpen, setIsOpen] = useState(false);
-  const { number, buyer } = invoice;
+  const { number, buyer, period_from: from, period_to: to } = invoice;
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
@@ -42,15 +45,27 @@ export function MarkPaid({ invoice }: { invoice: AdminInvoice }) {
       </DialogTrigger>
       <DialogContent
         title={t('invoices.mark_paid.question', { number })}
-        description={t(
-          invoice.can_be_paid_late ? 'invoices.mark_paid.late.text' : 'invoices.mark_paid.text',
-          { amount: money(invoice, 'exact'), name: buyer.name },
-        )}
+        description={t(whatFollows(invoice, now), {
+          amount: money(invoice, 'exact'),
+          name: buyer.name,
+          from: from === null ? '' : format.day(from),
+          to: to === null ? '' : format.day(to),
+        })}
       >
         <PaidForm invoice={invoice} onDone={() => setIsOpen(false)} />
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Late money gives the period back that it was for while that runs, and otherwise a new one. */
+function whatFollows(
+  { can_be_paid_late: isLate, period_from: from, period_to: to }: AdminInvoice,
+  now: number,
+) {
+  if (!isLate) return 'invoices.mark_paid.text';
+  const isRunning = from !== null && to !== null && Date.parse(from) <= now && now < Date.parse(to);
+  return isRunning ? 'invoices.mark_paid.late.running' : 'invoices.mark_paid.late.text';
 }
 
 type PaidFormProps = { invoice: AdminInvoice; onDone: () => void };

@@ -93,7 +93,6 @@ export function notificationText(notification: Notification, reader: Reader): No
     }
     case 'billing_news': {
       const {
-        what,
         plan,
         on,
         invoice_id: id,

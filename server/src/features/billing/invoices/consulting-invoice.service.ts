@@ -22,7 +22,7 @@ export async function issueConsultingInvoice(
 ): Promise<void> {
   const due = new Date(now.getTime() + CONSULTING_DUE_DAYS * DAY_MS);
   const id = await insertConsultingInvoice(trx, consultingId, { due, now });
-  await recordEvent(trx, invoiceIssued(consultingId, id, actor), now);
+  await recordEvent(trx, invoiceIssued(consultingId, { id }, actor), now);
 }
 
 interface Settling {
@@ -51,7 +51,7 @@ export function settleConsultingInvoice(
       await storeConsultingPayment(trx, id, { ...payment, by: by.userId, now });
       await recordEvent(trx, invoicePaid(chain, id, by), now);
     } else {
-      await storeVoid(trx, id, { reason: reason ?? 'by_admin', by: by.userId, now });
+      await storeVoid(trx, id, { code: 'by_admin', reason: reason ?? null, by: by.userId, now });
       await recordEvent(trx, invoiceVoided(chain, { id, why: 'by_admin' }, by), now);
     }
     return (await findInvoice(trx, id)) ?? row;

@@ -43,6 +43,8 @@ function openDocument(invoice: Invoice, locale: Locale): PDFKit.PDFDocument {
 
 function drawHead(document: PDFKit.PDFDocument, invoice: Invoice, locale: Locale): void {
   const words = invoiceWords(locale);
+  // The day of the payment, which an admin may mark some days later.
+  const paidOn = invoice.paid_on ?? invoice.paid_at;
   document.font(PDF_FONTS.bold).fontSize(12).fillColor(FAINT).text('Faircourt');
   const title = words('invoice.title', { number: invoice.number });
   document.moveDown(0.6).fontSize(20).fillColor(INK).text(title);
@@ -52,7 +54,7 @@ function drawHead(document: PDFKit.PDFDocument, invoice: Invoice, locale: Locale
     [words('invoice.issued'), day(invoice.issued_at, locale)],
     [words('invoice.due'), day(invoice.due_on, locale)],
     ...optionalRow(words('invoice.purchase_order'), invoice.purchase_order_number),
-    ...optionalRow(words('invoice.paid'), invoice.paid_at && day(invoice.paid_at, locale)),
+    ...optionalRow(words('invoice.paid'), paidOn && day(paidOn, locale)),
     ...optionalRow(words('invoice.voided'), invoice.voided_at && day(invoice.voided_at, locale)),
   ]);
 }

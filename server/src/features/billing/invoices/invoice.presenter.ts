@@ -11,6 +11,7 @@ export function presentInvoice(row: InvoiceRow, howToPay: readonly string[]): In
     issued_at: row.issued_at.toISOString(),
     due_on: row.due_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
+    paid_on: row.paid_on,
     voided_at: row.voided_at?.toISOString() ?? null,
     amount_cents: row.amount_cents,
     currency: 'USD',
@@ -41,9 +42,9 @@ export function presentForAdmin(
   return {
     ...presentInvoice(row, howToPay),
     owner: userId !== null && name !== null ? { user_id: userId, name } : null,
-    paid_on: row.paid_on,
     paid_reference: row.paid_reference,
     marked_by_name: row.marked_by_name,
+    void_code: row.void_code,
     void_reason: row.void_reason,
     ends_if_void: endsIfVoid?.toISOString() ?? null,
     can_be_paid_late: canBePaidLate,

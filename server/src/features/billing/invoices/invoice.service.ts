@@ -15,12 +15,13 @@ import { dayOf } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Queries } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
-import type { Life, LifeEvent } from '../life/life.ts';
+import type { LifeEvent } from '../life/life.ts';
 import { takeStep, type Taken } from '../life/live.service.ts';
 import { refuseSecondPlan } from '../second-plan.ts';
 import { presentForAdmin, presentInvoice } from './invoice.presenter.ts';
 import { settleConsultingInvoice } from './consulting-invoice.service.ts';
-import { findLifeNow, foreseeFor, isLate, NOTHING_MORE } from './admin-foresee.ts';
+import { findLifeNow, foreseeFor, isLate, NOTHING_MORE, type LifeNow } from './admin-foresee.ts';
+import type { Period } from '../life/periods.ts';
 import {
   countOpenInvoices,
   findInvoice,
@@ -95,10 +96,12 @@ export async function markPaid(
   return settle(deps, guard, invoiceId, {
     isDone: ({ state, paid_reference }) =>
       state === 'paid' ? paid_reference === reference : late?.paid_reference === reference,
-    event: ({ ordinal, plan, billing_interval: interval, ...row }, life) =>
-      late === null && plan !== null && interval !== null && isLate({ ordinal, ...row }, life)
-        ? { kind: 'paid_late', offer: { plan, interval } }
-        : { kind: 'paid', ordinal },
+    event: (row, found) => {
+      const { plan, billing_interval: interval } = row;
+      return late === null && plan !== null && interval !== null && isLate(row, found)
+        ? { kind: 'paid_late', offer: { plan, interval }, period: periodOf(row) }
+        : { kind: 'paid', ordinal: row.ordinal };
+    },
     with: { payment: { paidOn, reference } },
   });
 }
@@ -119,7 +122,7 @@ export async function voidInvoice(
 
 interface Settling {
   isDone: (row: InvoiceRow) => boolean;
-  event: (row: InvoiceRow, life: Life) => LifeEvent;
+  event: (row: InvoiceRow, found: LifeNow) => LifeEvent;
   with: Pick<Taken, 'payment' | 'reason'>;
 }
 
@@ -147,10 +150,16 @@ async function settle(
       const taken = { by: actedBy(guard), now: guard.now, ...settling.with };
       if (taken.payment) await refuseSecondPlan(trx, subscriptionId);
       const event = settling.event(row, await findLifeNow(trx, subscriptionId, guard.now));
-      const settles = event.kind === 'paid_late' ? { settlesId: invoiceId } : {};
+      const isLateMoney = event.kind === 'paid_late';
+      const settles = isLateMoney ? { settlesId: invoiceId, keptOrderNumber: row.purchase_order_number } : {};
       await takeStep(trx, subscriptionId, event, { ...taken, ...settles });
     }
     const after = await findInvoice(trx, invoiceId);
     return presentForAdmin(after ?? seen, deps.howToPay, NOTHING_MORE);
   });
+}
+
+function periodOf(row: InvoiceRow): Period | null {
+  const { period_from: from, period_to: to, anchor_day: anchorDay } = row;
+  return from && to && anchorDay !== null ? { from, to, anchorDay } : null;
 }

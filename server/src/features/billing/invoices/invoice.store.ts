@@ -1,5 +1,5 @@
 /** The only SQL that writes invoices and their numbers. */
-import type { InvoiceState } from '@faircourt/contracts/billing';
+import type { InvoiceState, VoidCode } from '@faircourt/contracts/billing';
 import { SCOUT_PLANS, type BilledPlan } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -88,11 +88,11 @@ export async function storePayment(trx: Transaction<DB>, invoiceId: string, sett
 export async function storeVoid(
   trx: Transaction<DB>,
   invoiceId: string,
-  { reason, by, now }: { reason: string; by: string | null; now: Date },
+  { code, reason, by, now }: { code: VoidCode; reason: string | null; by: string | null; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('invoices')
-    .set({ state: 'void', voided_at: now, void_reason: reason, marked_by: by })
+    .set({ state: 'void', voided_at: now, void_code: code, void_reason: reason, marked_by: by })
     .where('id', '=', invoiceId)
     .where('state', '=', 'open')
     .execute();
@@ -172,6 +172,7 @@ export interface InvoiceRow {
   consulting_id: string | null;
   period_from: Date | null;
   period_to: Date | null;
+  anchor_day: number | null;
   amount_cents: number;
   buyer_name: string;
   buyer_institution: string | null;
@@ -186,6 +187,8 @@ export interface InvoiceRow {
   paid_on: string | null;
   paid_reference: string | null;
   voided_at: Date | null;
+  void_code: VoidCode | null;
+  /** What an admin wrote. */
   void_reason: string | null;
   /** Who owned the plan when it was issued. */
   buyer_user_id: string | null;
@@ -195,9 +198,9 @@ export interface InvoiceRow {
 
 const INVOICES = sql`
   select invoices.id, number, state, subscription_id, consulting_id, covers, ordinal, invoices.plan, invoices.billing_interval,
-    invoices.period_from, invoices.period_to, amount_cents, buyer_name, buyer_institution, buyer_email, buyer_address,
+    invoices.period_from, invoices.period_to, invoices.anchor_day, amount_cents, buyer_name, buyer_institution, buyer_email, buyer_address,
     buyer_country, buyer_tax_number, purchase_order_number, issued_at, due_at, paid_at, paid_on::text as paid_on, paid_reference, voided_at,
-    void_reason, buyer_user_id, buyer.name as buyer_account_name, marker.name as marked_by_name
+    void_code, void_reason, buyer_user_id, buyer.name as buyer_account_name, marker.name as marked_by_name
   from invoices
   left join users buyer on buyer.id = invoices.buyer_user_id
   left join users marker on marker.id = invoices.marked_by`;

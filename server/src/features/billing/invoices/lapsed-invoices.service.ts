@@ -16,7 +16,7 @@ export async function voidInvoicesOfLapsed(
 ): Promise<void> {
   const id = await findOpenInvoiceId(trx, subscriptionId);
   if (id === null) return;
-  await storeVoid(trx, id, { reason: 'handed_over', by: null, now });
+  await storeVoid(trx, id, { code: 'handed_over', reason: null, by: null, now });
   await recordEvent(trx, invoiceVoided(subscriptionId, { id, why: 'handed_over' }, actor), now);
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { deleteDetails } from '../billing.store.ts';
 import { takeStep } from '../life/live.service.ts';
+import { findInvoice, findOpenInvoiceId } from './invoice.store.ts';
 
 /** The subscription is held by those who handed it over. */
 export async function readdressBilling(
@@ -13,5 +14,8 @@ export async function readdressBilling(
 ): Promise<void> {
   await deleteDetails(trx, subscriptionId);
   // Also where nothing is billed yet: an order that waits goes with the one who sent it.
-  await takeStep(trx, subscriptionId, { kind: 'handed_over' }, { by: actor, now });
+  const openId = await findOpenInvoiceId(trx, subscriptionId);
+  const open = openId === null ? null : await findInvoice(trx, openId);
+  const keptOrderNumber = open?.purchase_order_number ?? null;
+  await takeStep(trx, subscriptionId, { kind: 'handed_over' }, { by: actor, now, keptOrderNumber });
 }

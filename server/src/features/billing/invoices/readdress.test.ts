@@ -118,3 +118,35 @@ test('an order that waits goes with the one who sent it, also where nothing is b
   expect(await invoicesOf(next)).toEqual([]);
   expect((await billingOf(next)).can.send_purchase_order).toBe(true);
 });
+
+test('late money of a former owner does not become the next one’s invoice', async () => {
+  const [open] = await invoicesOf(owner);
+  const until = new Date(Date.now() + 40 * 86_400_000);
+  await passTimeOfPlans(app.db, until);
+  expect((await findLife(app.db, owner.subscriptionId))?.life.stage).toBe('lapsed');
+  await app.db
+    .updateTable('subscriptions')
+    .set({ owner_user_id: next.userId })
+    .where('id', '=', owner.subscriptionId)
+    .execute();
+  const admin = await joinAdmin(app);
+  const answer = await app.call('POST', `/api/admin/invoices/${open?.id}/paid`, {
+    token: admin.token,
+    body: { reference: 'Late', paid_on: new Date().toISOString().slice(0, 10) },
+  });
+  expect(problemOf(answer).code).toBe('invoice_settled');
+  expect(await invoicesOf(next)).toEqual([]);
+});
+
+test('the number of a purchase order stays on the bill that is made out again', async () => {
+  await app.call('POST', '/api/billing/purchase-orders', { token: owner.token, body: { number: 'PO 77' } });
+  const admin = await joinAdmin(app);
+  const { id } = await app.db
+    .selectFrom('purchase_orders')
+    .select('id')
+    .where('subscription_id', '=', owner.subscriptionId)
+    .executeTakeFirstOrThrow();
+  await app.call('POST', `/api/admin/purchase-orders/${id}/accept`, { token: admin.token });
+  await handOver();
+  expect(await invoicesOf(next)).toMatchObject([{ state: 'open', purchase_order_number: 'PO 77' }]);
+});

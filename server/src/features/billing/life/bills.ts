@@ -28,10 +28,14 @@ export function billNext(life: Active, now: Date): Billed<Active> {
   return issue(life, { plan, interval, period: periodFrom(to, interval, anchorDay), due: later(to, now) });
 }
 
-/** Nothing runs, so nothing is owed: the period begins with the payment. */
-export function billToReturn(life: Lapsed, { plan, interval }: Offer, now: Date): Billed<Lapsed> {
+/** Nothing runs, so nothing is owed: the period begins with the payment, unless one is given back. */
+export function billToReturn(
+  life: Lapsed,
+  { plan, interval }: Offer,
+  { period = null, now }: { period?: Period | null; now: Date },
+): Billed<Lapsed> {
   const due = addDays(now, RENEWAL_NOTICE_DAYS);
-  return issue({ ...life, plan, interval }, { plan, interval, period: null, due });
+  return issue({ ...life, plan, interval }, { plan, interval, period, due });
 }
 
 /** The year of an accepted order: after what is tried or paid, else from now. Due thirty days later, or when it begins. */

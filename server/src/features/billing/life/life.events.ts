@@ -70,8 +70,13 @@ export function detailsSaved(chain: string, fields: string[], actor: EventActor)
   return { chain, type: 'billing_details.saved', actor, data: { fields } };
 }
 
-export function invoiceIssued(chain: string, id: string, actor: EventActor): FaircourtEvent {
-  return { chain, type: 'invoice.issued', actor, data: { invoice_id: id } };
+export function invoiceIssued(
+  chain: string,
+  { id, isOrdered = false }: { id: string; isOrdered?: boolean },
+  actor: EventActor,
+): FaircourtEvent {
+  const data = { invoice_id: id, ...(isOrdered && { is_ordered: true as const }) };
+  return { chain, type: 'invoice.issued', actor, data };
 }
 
 export function invoicePaid(chain: string, id: string, actor: EventActor): FaircourtEvent {

@@ -91,8 +91,8 @@ export type LifeEvent =
   /** Taken back by its owner, or refused by an admin. */
   | { kind: 'order_ended' }
   | { kind: 'paid'; ordinal: number }
-  /** The money for the last bill came after the plan had lapsed. */
-  | { kind: 'paid_late'; offer: Offer }
+  /** The money for the last bill came after the plan had lapsed; with the period of that bill, if it was for a fixed one. */
+  | { kind: 'paid_late'; offer: Offer; period: Period | null }
   | { kind: 'voided'; ordinal: number };
 
 export type VoidReason = 'replaced' | 'cancelled' | 'unpaid' | 'by_admin' | 'handed_over' | 'orphaned';

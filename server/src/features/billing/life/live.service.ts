@@ -37,6 +37,8 @@ export interface Taken {
   reason?: string;
   /** The number of the purchase order that an invoice is for. */
   orderNumber?: string;
+  /** That of an invoice which is issued again. */
+  keptOrderNumber?: string | null;
   /** The void invoice that a late payment was meant for. */
   settlesId?: string;
 }
@@ -103,13 +105,14 @@ async function follow(
   const { by, now } = taken;
   switch (effect.kind) {
     case 'issue': {
-      const orderNumber = taken.orderNumber ?? null;
+      const orderNumber = taken.orderNumber ?? taken.keptOrderNumber ?? null;
       const id = await insertInvoice(trx, subscriptionId, effect.bill, {
         orderNumber,
         settlesId: taken.settlesId ?? null,
         now,
       });
-      return recordEvent(trx, invoiceIssued(subscriptionId, id, by), now);
+      const isOrdered = taken.orderNumber !== undefined;
+      return recordEvent(trx, invoiceIssued(subscriptionId, { id, isOrdered }, by), now);
     }
     case 'settle': {
       const { payment } = taken;
@@ -121,8 +124,8 @@ async function follow(
     case 'void': {
       const id = await invoiceOf(trx, subscriptionId, effect.ordinal);
       const isByAdmin = effect.why === 'by_admin';
-      const reason = taken.reason !== undefined && isByAdmin ? taken.reason : effect.why;
-      await storeVoid(trx, id, { reason, by: isByAdmin ? by.userId : null, now });
+      const reason = isByAdmin ? (taken.reason ?? null) : null;
+      await storeVoid(trx, id, { code: effect.why, reason, by: isByAdmin ? by.userId : null, now });
       return recordEvent(trx, invoiceVoided(subscriptionId, { id, why: effect.why }, by), now);
     }
     case 'order_dropped': {

@@ -2,7 +2,7 @@
 import { billToReturn, voidBill } from './bills.ts';
 import type { Effect, Life, Offer, Step } from './life.ts';
 import { endsWhenCancelled } from './moments.ts';
-import { periodFrom } from './periods.ts';
+import { periodFrom, type Period } from './periods.ts';
 import { Refused } from './refused.ts';
 
 export function pay(life: Life, ordinal: number, now: Date): Step {
@@ -37,13 +37,20 @@ export function pay(life: Life, ordinal: number, now: Date): Step {
   }
 }
 
-/** The period that lapsed is neither owed nor given any more: the money is for one that begins now, on an invoice of its own. */
-export function payLate(life: Life, offer: Offer, now: Date): Step {
-  if (life.stage !== 'lapsed') throw new Refused('not_open');
-  const freed = voidBill(life.bill, 'replaced');
-  const { life: billed, effects } = billToReturn({ ...life, bill: null }, offer, now);
+/**
+ * The money is booked on an invoice of its own. A period that has begun and still runs was worked in already, so it is given back and
+ * not a new one: days of grace and days on account are not free. Where there was none, or it is over, a period begins now.
+ */
+export function payLate(
+  life: Life,
+  { offer, period }: { offer: Offer; period: Period | null },
+  now: Date,
+): Step {
+  if (life.stage !== 'lapsed' || life.bill) throw new Refused('not_open');
+  const isRunning = period !== null && period.from <= now && now < period.to;
+  const { life: billed, effects } = billToReturn(life, offer, { period: isRunning ? period : null, now });
   const paid = pay(billed, billed.billed, now);
-  return { life: paid.life, effects: [...freed, ...effects, ...paid.effects] };
+  return { life: paid.life, effects: [...effects, ...paid.effects] };
 }
 
 /** An admin takes a bill back: it is not sent again by itself, so the plan ends with what is paid, and its owner can resume it. */

@@ -15,7 +15,7 @@ const RUNS = Number(process.env['HISTORY_RUNS'] ?? 300);
 
 interface Happening {
   afterDays: number;
-  event: (life: Life) => LifeEvent;
+  event: (life: Life, books: Books) => LifeEvent;
   name: string;
 }
 
@@ -63,8 +63,15 @@ const happeningOf = (offers: readonly Offer[]): fc.Arbitrary<Happening> =>
     .map(({ afterDays, kind, offer, other }) => ({
       afterDays,
       name: kind,
-      event: (life): LifeEvent => {
-        if (kind === 'chosen' || kind === 'paid_late') return { kind, offer };
+      event: (life, { bills }): LifeEvent => {
+        if (kind === 'chosen') return { kind, offer };
+        if (kind === 'paid_late') {
+          // As an admin marks it: for what the last bill was for, and only when that is void.
+          const last = bills.get(life.billed);
+          return last?.state === 'void'
+            ? { kind, offer: { plan: last.plan, interval: last.interval }, period: last.period }
+            : { kind, offer, period: null };
+        }
         // Also for bills that were paid, replaced or never issued.
         if (kind === 'paid_other') return { kind: 'paid', ordinal: other };
         if (kind === 'paid' || kind === 'voided') return { kind, ordinal: life.bill?.ordinal ?? other };
@@ -108,7 +115,8 @@ test.each(['basic_scout', 'global_report'] as const)('money and access always ag
           const aged = passTime(life, now);
           // What is stored answers for every moment until somebody looks again.
           expect(isOpen(before.life, now), 'stored').toBe(isOpen(aged.life, now));
-          life = take(life, event(aged.life), now, books);
+          write(aged.effects, books);
+          life = take(aged.life, event(aged.life, books), now, books);
           agree(life, books, { trialEndsAt, now });
           expect(passTime(life, now)).toEqual({ life, effects: [] });
         }

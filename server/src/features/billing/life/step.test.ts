@@ -103,14 +103,27 @@ test('money that comes after the plan lapsed opens a period from now, once', () 
     ['2027-01-20T00:00:00Z', { kind: 'chosen', offer: PRO }],
     ['2027-02-08T00:00:00Z', TIME],
   );
-  const late = step(lapsed, { kind: 'paid_late', offer: PRO }, new Date('2027-02-10T00:00:00Z'));
+  const none: LifeEvent = { kind: 'paid_late', offer: PRO, period: null };
+  const late = step(lapsed, none, new Date('2027-02-10T00:00:00Z'));
   expect(late.effects.map(({ kind }) => kind)).toEqual(['issue', 'settle']);
   expect(late.life).toMatchObject({
     stage: 'active',
     period: { from: new Date('2027-02-10T00:00:00Z'), to: new Date('2027-03-10T00:00:00Z') },
   });
-  const again: LifeEvent = { kind: 'paid_late', offer: PRO };
-  expect(() => step(late.life, again, new Date('2027-02-11T00:00:00Z'))).toThrow('not_open');
+  expect(() => step(late.life, none, new Date('2027-02-11T00:00:00Z'))).toThrow('not_open');
+});
+
+test('late money gives back the period that it was for while that runs, and a new one after it', () => {
+  const lapsed = live(
+    ['2027-01-20T00:00:00Z', { kind: 'chosen', offer: PRO }],
+    ['2027-02-08T00:00:00Z', TIME],
+  );
+  const period = periodFrom(TRIAL_END, 'month');
+  const late: LifeEvent = { kind: 'paid_late', offer: PRO, period };
+  const running = step(lapsed, late, new Date('2027-02-10T00:00:00Z'));
+  expect(running.life).toMatchObject({ stage: 'active', period });
+  const over = step(lapsed, late, period.to);
+  expect(over.life).toMatchObject({ stage: 'active', period: { from: period.to } });
 });
 
 test('a bill that an admin takes back ends the plan with what is tried or paid, and says when', () => {

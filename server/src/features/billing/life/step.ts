@@ -45,7 +45,8 @@ function answer(life: Life, event: LifeEvent, now: Date): Step {
     case 'paid':
       return pay(life, event.ordinal, now);
     case 'paid_late':
-      return payLate(life, event.offer, now);
+      requireSameProduct(life, event.offer);
+      return payLate(life, event, now);
     case 'voided':
       return voidByAdmin(life, event.ordinal, now);
   }
@@ -83,7 +84,7 @@ function choose(life: Life, offer: Offer, now: Date): Step {
     case 'lapsed': {
       if (life.bill && isSame(life.bill, offer)) throw new Refused('already_so');
       const freed = voidBill(life.bill, 'replaced');
-      const billed = billToReturn({ ...life, bill: null }, offer, now);
+      const billed = billToReturn({ ...life, bill: null }, offer, { now });
       return { life: billed.life, effects: [...freed, ...billed.effects] };
     }
   }

@@ -1,4 +1,4 @@
-import type { AdminInvoices, Billing, Invoice } from '@faircourt/contracts/billing';
+import type { AdminInvoices, Billing, Invoice, InvoiceList } from '@faircourt/contracts/billing';
 import type { AdminPurchaseOrder, AdminPurchaseOrders } from '@faircourt/contracts/purchase-orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
@@ -48,7 +48,9 @@ test('an order in a trial goes from sent to accepted to paid, and its number is 
   expect(sent.can.send_purchase_order).toBe(false);
   expect(problemOf(await send(coach, 'PO 4712')).code).toBe('billing_not_now');
   const waiting = await app.call<AdminPurchaseOrders>('GET', '/api/admin/purchase-orders', admin);
-  expect(waiting.body).toMatchObject({ pending: 1, oldest_sent_at: '2027-01-10T09:00:00.000Z' });
+  const waits = { id: idOf(sent), number: 'PO 4711', sent_at: '2027-01-10T09:00:00.000Z' };
+  expect(waiting.body.items).toContainEqual(expect.objectContaining(waits));
+  expect(waiting.body.pending).toBeGreaterThan(0);
 
   const accepted = await accept(idOf(sent));
   expect(accepted.body).toMatchObject({ state: 'accepted', invoice_id: expect.any(String) as string });
@@ -94,10 +96,31 @@ test('an order opens a plan that has ended; unpaid it is past due after 30 days 
   expect((await read(coach)).subscription?.stage).toBe('past_due');
   await app.waitForMail(coach.email, /past due/);
   const open = await app.call<AdminInvoices>('GET', '/api/admin/invoices?state=open', admin);
-  expect(open.body).toMatchObject({ open: 1, oldest_due_at: '2027-05-01T00:00:00.000Z' });
+  const [unpaid] = open.body.items.filter(({ owner }) => owner?.user_id === coach.userId);
+  expect(unpaid).toMatchObject({ due_on: '2027-05-01T00:00:00.000Z', purchase_order_number: 'PO 1' });
   await go('2027-05-08T00:00:00Z');
   expect((await read(coach)).subscription?.stage).toBe('lapsed');
   expect(await allowancePlan(coach)).toBeNull();
+
+  // The 37 days were worked in: late money is for the year that they belong to, under the same order.
+  await go('2027-05-09T00:00:00Z');
+  const late = await app.call('POST', `/api/admin/invoices/${unpaid?.id}/paid`, {
+    token: admin.token,
+    body: { reference: 'Late', paid_on: '2027-05-08' },
+  });
+  expect(late.status).toBe(200);
+  expect((await read(coach)).subscription).toMatchObject({
+    stage: 'active',
+    period_from: '2027-04-01T00:00:00.000Z',
+    period_to: '2028-04-01T00:00:00.000Z',
+  });
+  const { items } = (await app.call<InvoiceList>('GET', '/api/billing/invoices', { token: coach.token }))
+    .body;
+  expect(items).toMatchObject([
+    { state: 'paid', purchase_order_number: 'PO 1', paid_on: '2027-05-08' },
+    { state: 'void', purchase_order_number: 'PO 1' },
+  ]);
+  expect(await newsAbout(coach, 'order_accepted')).toBe(1);
 });
 
 test('a refused order says why, and its number can be sent again; what was accepted is not taken twice', async () => {
@@ -160,4 +183,14 @@ test('the document is read by its sender and by admins, and by nobody else', asy
 async function allowancePlan(coach: Joined): Promise<string | null> {
   const { body } = await app.call<{ plan: string | null }>('GET', '/api/allowance', { token: coach.token });
   return body.plan;
+}
+
+async function newsAbout(coach: Joined, what: string): Promise<number> {
+  const rows = await app.db
+    .selectFrom('notifications')
+    .select('data')
+    .where('user_id', '=', coach.userId)
+    .where('kind', '=', 'billing_news')
+    .execute();
+  return rows.filter(({ data }) => (data as { what?: string }).what === what).length;
 }

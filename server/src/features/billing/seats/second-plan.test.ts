@@ -45,11 +45,7 @@ function pay(id: string): Promise<Answer> {
 }
 
 const stateOf = (id: string) =>
-  app.db
-    .selectFrom('invoices')
-    .select(['state', 'void_reason'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  app.db.selectFrom('invoices').select(['state', 'void_code']).where('id', '=', id).executeTakeFirstOrThrow();
 
 async function takeOver(): Promise<void> {
   const body = { seat_id: await seatIdOf(app, returning) };
@@ -61,7 +57,7 @@ async function takeOver(): Promise<void> {
 test('who accepts a seat is not charged for the return to their own plan any more', async () => {
   const id = await choose();
   await joinStaff(app, owner, returning);
-  expect(await stateOf(id)).toEqual({ state: 'void', void_reason: 'cancelled' });
+  expect(await stateOf(id)).toEqual({ state: 'void', void_code: 'cancelled' });
   expect(problemOf(await pay(id)).code).toBe('invoice_settled');
   await takeOver();
   const { body } = await app.call<Billing>('GET', '/api/billing', { token: returning.token });

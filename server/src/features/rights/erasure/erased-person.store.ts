@@ -179,7 +179,7 @@ async function leaveSeats(trx: Transaction<DB>, userId: string): Promise<void> {
   );
   // Invoices stay as they were issued, because the law asks for them; what nobody will pay is taken back.
   await sql`
-    update invoices set state = 'void', voided_at = now(), void_reason = 'account_closed'
+    update invoices set state = 'void', voided_at = now(), void_code = 'account_closed'
     from subscriptions ended
     where ended.id = invoices.subscription_id and ended.owner_user_id = ${userId} and ended.status = 'lapsed'
       and invoices.state = 'open'`.execute(trx);

@@ -212,7 +212,17 @@ export const WORK_HOLDINGS: readonly Part[] = [
         'voided_at',
       ),
       ...out('key', 'id', 'subscription_id', 'consulting_id', 'buyer_user_id', 'settles_id'),
-      ...out('work', 'year', 'place', 'ordinal', 'anchor_day', 'paid_reference', 'marked_by', 'void_reason'),
+      ...out(
+        'work',
+        'year',
+        'place',
+        'ordinal',
+        'anchor_day',
+        'paid_reference',
+        'marked_by',
+        'void_code',
+        'void_reason',
+      ),
     },
   }),
   part('purchase_orders', {

@@ -76,8 +76,9 @@ describe('the way of a case', () => {
           if (!('to' in outcome) || outcome.to === null) continue;
           expect(isEnded(now.state)).toBe(false);
           if (outcome.to === 'accepted' && one.kind === 'accept') isAccepted = true;
-          if (outcome.to === 'invoiced') expect(isAccepted).toBe(true);
-          now = { ...now, state: outcome.to, invoice: outcome.to === 'invoiced' ? 'paid' : null };
+          const isBilled = outcome.to === 'invoiced';
+          expect(isBilled && !isAccepted, 'billed without a yes').toBe(false);
+          now = at(outcome.to, isBilled ? 'paid' : null);
         }
       }),
     );
