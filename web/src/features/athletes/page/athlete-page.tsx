@@ -13,16 +13,16 @@ import { AthleteProfile } from './athlete-profile.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { MissingAthlete } from './missing-athlete.tsx';
 import { PageBar } from './page-bar.tsx';
+import { PageTools } from './page-tools.tsx';
 import { ReportAthlete } from './report-athlete.tsx';
 import { SummarySection } from './summary/summary-section.tsx';
-import { WalkBar } from './walk-bar.tsx';
 import { ScoutingSheet } from './scouting-sheet.tsx';
 
 export function AthletePage() {
   const { id = '' } = useParams();
   return (
-    <div className="flex flex-col gap-6">
-      <WalkBar id={id} />
+    <div className="flex flex-col gap-6 max-sm:gap-4">
+      <PageBar athleteId={id} />
       <Page id={id} />
     </div>
   );
@@ -65,9 +65,9 @@ function Opened({ opened, renew }: { opened: OpenedAthlete; renew: () => Promise
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={card.name} />
-      <PageBar athlete={card} isPrintable={profile !== null} />
       <RequestFrame opened={opened} onAnswered={() => void renew()}>
         <AthleteProfile opened={opened} isRelease={isRelease} renew={renew}>
+          <PageTools athlete={card} isPrintable={profile !== null} />
           <LockedNote opened={opened} />
           {profile && <SummarySection opened={opened} />}
         </AthleteProfile>

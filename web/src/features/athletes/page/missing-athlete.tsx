@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { EmptyState, LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { usePressedStep, useWalk, type Walking } from './use-walk.ts';
+import { isAlone, usePressedStep, useWalk, type Walking } from './use-walk.ts';
 
 type MissingAthleteProps = {
   id: string;
@@ -51,11 +51,6 @@ export function MissingAthlete({ id, wasOpen }: MissingAthleteProps) {
     return <Gone walking={walking} onNext={() => void goOn(walking)} />;
   }
   return <LoadingView label={t('athlete.page.loading')} className="min-h-96" />;
-}
-
-/** A walk of one leads nowhere else. */
-function isAlone({ place }: Walking): boolean {
-  return place.previous === null && place.next === null && !place.hasMore;
 }
 
 function Gone({ walking: { place }, onNext }: { walking: Walking; onNext: () => void }) {

@@ -1,48 +1,39 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+/** One row above the person: the way back, and the athletes before and after. It stays in its place while the next page loads. */
+import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { AddToList } from '../../../domain/lists/add-to-list.tsx';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button, buttonClasses } from '../../../ui/button.tsx';
-import { UnitSwitch } from '../../../ui/unit-switch.tsx';
-import { useWalk } from './use-walk.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { isAlone, useWalk } from './use-walk.ts';
+import { WalkBar } from './walk-bar.tsx';
 
-/** The way back to the results, the units, and the sheet for the folder. */
-export function PageBar({
-  athlete,
-  isPrintable,
-}: {
-  athlete: { id: string; name: string };
-  isPrintable: boolean;
-}) {
-  const t = useText();
+export function PageBar({ athleteId }: { athleteId: string }) {
+  const walking = useWalk(athleteId);
+  // "1 of 1" leads nowhere.
+  const isWalk = walking !== null && !isAlone(walking);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <BackToResults athleteId={athlete.id} />
-      <div className="ml-auto flex flex-wrap items-center gap-3">
-        <UnitSwitch />
-        <AddToList athlete={athlete} />
-        {isPrintable && (
-          <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => print()}>
-            {t('athlete.page.print')}
-          </Button>
-        )}
-      </div>
+    <div className="flex items-start justify-between gap-x-4 print:hidden">
+      <BackToResults isFromList={walking?.from === 'list'} isShort={isWalk} />
+      {isWalk && <WalkBar walking={walking} />}
     </div>
   );
 }
 
 /** Steps back in history when one came from there: filters, loaded pages and the place in the list are kept. */
-function BackToResults({ athleteId }: { athleteId: string }) {
+function BackToResults({ isFromList, isShort }: { isFromList: boolean; isShort: boolean }) {
   const t = useText();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const isFromSearch = typeof state === 'object' && state !== null && 'isFromSearch' in state;
-  const isFromList = useWalk(athleteId)?.from === 'list';
+  const text = t(isFromList ? 'athlete.page.back_to_list' : 'athlete.page.back');
   return (
     <Link
       to={PATHS.search}
-      className={buttonClasses({ variant: 'secondary' })}
+      title={isShort ? text : undefined}
+      className={buttonClasses({
+        variant: 'secondary',
+        className: isShort ? 'shrink-0 max-sm:px-3' : '',
+      })}
       onClick={(event) => {
         if (!isFromSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
@@ -50,7 +41,7 @@ function BackToResults({ athleteId }: { athleteId: string }) {
       }}
     >
       <ArrowLeft aria-hidden />
-      {t(isFromList ? 'athlete.page.back_to_list' : 'athlete.page.back')}
+      <span className={isShort ? 'max-sm:sr-only' : undefined}>{text}</span>
     </Link>
   );
 }

@@ -77,6 +77,11 @@ export function useWalk(id: string): Walking | null {
   };
 }
 
+/** A walk of one leads nowhere else. */
+export function isAlone({ place }: Walking): boolean {
+  return place.previous === null && place.next === null && !place.hasMore;
+}
+
 /** In which direction a press has just led here; null for a page that was opened by itself, loaded again or gone back to. */
 export function usePressedStep(): Step | null {
   const state: unknown = useLocation().state;

@@ -1,4 +1,4 @@
-/** "12 of 196", with the athletes before and after. It stays in its place while the next page loads. */
+/** "12 of 196", with the athletes before and after. */
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -12,41 +12,40 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useWalk } from './use-walk.ts';
+import type { Walking } from './use-walk.ts';
 
 /** Not `j` and `k`: in a table of results they only move the focus, and a step here opens a page, which is counted. */
 const KEYS: Readonly<Record<string, Step>> = { ']': 'next', '[': 'previous' };
 
-export function WalkBar({ id }: { id: string }) {
+export function WalkBar({ walking }: { walking: Walking }) {
   const t = useText();
   const format = useFormat();
   const errorText = useErrorText();
-  const walking = useWalk(id);
   const go = async (step: Step) => {
     try {
-      await walking?.go(step);
+      await walking.go(step);
     } catch (error) {
       toast.destructive({ title: t('athlete.walk.failed'), description: errorText(error) });
     }
   };
   useWalkKeys((step) => void go(step));
-  if (!walking) return null;
   const { place, from, isBusy } = walking;
   const total = format.number(place.total);
   return (
     <nav
       aria-label={t(`athlete.walk.${from}`)}
-      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[auto_auto_auto] sm:justify-center print:hidden"
+      className="grid grid-cols-[auto_auto_auto] items-center justify-end gap-x-3 gap-y-2"
     >
       <Button
         variant="secondary"
+        className="max-sm:px-3"
         icon={<ChevronLeft aria-hidden />}
         disabled={place.previous === null || isBusy}
         aria-keyshortcuts="["
         title={t('athlete.walk.previous_key')}
         onClick={() => void go('previous')}
       >
-        {t('athlete.walk.previous')}
+        <span className="max-sm:sr-only">{t('athlete.walk.previous')}</span>
       </Button>
       <output className="min-w-20 text-center font-heading whitespace-nowrap tabular-nums">
         {t(place.isCapped ? 'athlete.walk.place_capped' : 'athlete.walk.place', {
@@ -56,7 +55,7 @@ export function WalkBar({ id }: { id: string }) {
       </output>
       <Button
         variant="secondary"
-        className="flex-row-reverse"
+        className="flex-row-reverse max-sm:px-3"
         icon={<ChevronRight aria-hidden />}
         disabled={place.next === null && !place.hasMore}
         isBusy={isBusy}
@@ -64,7 +63,7 @@ export function WalkBar({ id }: { id: string }) {
         title={t('athlete.walk.next_key')}
         onClick={() => void go('next')}
       >
-        {t('athlete.walk.next')}
+        <span className="max-sm:sr-only">{t('athlete.walk.next')}</span>
       </Button>
       <WalkCost />
     </nav>
@@ -79,7 +78,7 @@ function WalkCost() {
   const left = allowance?.left;
   if (!isCoach || left === null) return null;
   return (
-    <p className="col-span-3 min-h-5 text-center text-sm text-muted">
+    <p className="col-span-3 min-h-5 text-right text-sm text-muted">
       {left !== undefined && left > 0 && t('athlete.walk.counts')}
     </p>
   );
