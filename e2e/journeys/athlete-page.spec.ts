@@ -1,10 +1,13 @@
 /** /athletes/:id: what each viewer sees of an athlete, on the screen and on paper. */
 import type { Page } from '@playwright/test';
 import { bornYearsAgo, athleteNamed, buildAthlete, openAthlete } from '../people/athletes.ts';
+import { verifiedCoach } from '../people/coaches.ts';
 import { expect, test } from '../product/journey.ts';
 import { AthletePage } from '../pages/athlete-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { demoPerson, enterAs } from '../people/people.ts';
+
+const PHONE = { viewport: { width: 360, height: 780 } };
 
 test('a coach reads each group with its state, and who gave a badge', async ({ page }) => {
   await enterAs(page, demoPerson('coach'), '/search?name=Avery+Calloway');
@@ -31,9 +34,9 @@ test('a coach reads each group with its state, and who gave a badge', async ({ p
   await expect(athlete.group('Measurements')).toContainText(
     'A regional director has to check it before it shows here.',
   );
-  for (const closed of ['Transcript', 'Videos']) {
-    await expect(athlete.group(closed)).toContainText('Not released');
-  }
+  const closed = ['Ask for all', 'Transcript', 'Videos'];
+  for (const part of closed) await expect(athlete.askable(part)).not.toBeChecked();
+  await expect(athlete.stillPrivate.getByRole('checkbox')).toHaveCount(closed.length);
   await expect(athlete.stillPrivate).toContainText('These parts aren’t open to you yet.');
   await expect(athlete.group('Contact')).toContainText('Contact is approved for you.');
 
@@ -56,6 +59,55 @@ test('a coach reads each group with its state, and who gave a badge', async ({ p
   const perGame = await rows.nth(1).innerText();
   await seasons.getByText('Totals', { exact: true }).click();
   await expect(rows.nth(1)).not.toHaveText(perGame);
+});
+
+test('the request has the parts of the page, by the same names and with the same ticks', async ({ page }) => {
+  const { id } = await buildAthlete(page.request, {
+    name: 'Wanda Kesik',
+    profile: { visibility: 'public', grad_year: 2027, birthdate: bornYearsAgo(19) },
+  });
+  const { person: coach } = await verifiedCoach(page.request);
+  await enterAs(page, coach, `/athletes/${id}`);
+  const athlete = new AthletePage(page);
+  const ask = athlete.stillPrivate.getByRole('button', { name: 'Ask for release' });
+  const sheet = page.getByRole('dialog', { name: 'Ask the family for release' });
+  await expect(ask).toBeVisible();
+  const parts = await athlete.stillPrivate.locator('label').allTextContents();
+  expect(parts).toContain('Academics');
+  await ask.click();
+  await expect(sheet.locator('fieldset label')).toHaveText(parts);
+  await expect(sheet.getByRole('checkbox', { checked: true }), 'nothing was ticked, so all is').toHaveCount(
+    parts.length,
+  );
+  await sheet.getByLabel('Videos').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(athlete.askable('Videos')).not.toBeChecked();
+  await expect(athlete.askable('Academics')).toBeChecked();
+  await athlete.askable('Ask for all').check();
+  await athlete.askable('Ask for all').uncheck();
+  await athlete.ask('Transcript');
+  await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(sheet.getByLabel('Transcript')).toBeChecked();
+});
+
+test('on a phone the person comes after one row, and a walk of one has no way on', async ({
+  openBrowser,
+}) => {
+  const phone = await openBrowser(PHONE);
+  await enterAs(phone, demoPerson('coach'), '/search?name=Avery+Calloway');
+  await phone.getByRole('link', { name: 'View Profile Avery Calloway' }).click();
+  const athlete = new AthletePage(phone);
+  await expect(athlete.name).toHaveText('Avery Calloway');
+  const back = phone.getByRole('link', { name: 'Back to search' });
+  await expect(back).toBeVisible();
+  await expect(phone.getByRole('navigation', { name: 'Athletes in this search' })).toHaveCount(0);
+  const person = phone.getByRole('main').getByRole('heading', { level: 1 });
+  const before = phone.getByRole('main').locator('a, button, input');
+  await expect(before.first()).toHaveAccessibleName('Back to search');
+  const top = (await person.boundingBox())?.y ?? 0;
+  for (const later of [athlete.print, phone.getByRole('button', { name: /^Add to list/ })]) {
+    expect((await later.boundingBox())?.y).toBeGreaterThan(top);
+  }
 });
 
 test('a page that cannot be loaded can be tried again; verified measurements show with their growth, in the reader’s units', async ({

@@ -22,15 +22,20 @@ export class AthletePage {
     await this.name.waitFor();
   }
 
-  /** One field group with its state: a section of its own, or a line of "Still private" while it is closed. */
+  /** One field group with its state: a section of its own, or a line of "Still private" while it is closed and has no box. */
   group(title: string): Locator {
     const named = { name: title, exact: true };
     return this.page.getByRole('region', named).or(this.page.getByRole('group', named));
   }
 
-  /** Chooses a closed group and opens the one request. */
+  /** The box of a part that can be asked for. */
+  askable(title: string): Locator {
+    return this.stillPrivate.getByRole('checkbox', { name: title, exact: true });
+  }
+
+  /** Chooses a closed part and opens the one request. */
   async ask(title: string): Promise<void> {
-    await this.group(title).getByRole('checkbox').check();
-    await this.stillPrivate.getByRole('button', { name: /^Ask for/ }).click();
+    await this.askable(title).check();
+    await this.stillPrivate.getByRole('button', { name: 'Ask for release' }).click();
   }
 }

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
@@ -15,13 +15,19 @@ export function Checkbox({ label, description, className, ...rest }: ChoiceProps
           <input
             type="checkbox"
             aria-describedby={describedBy}
-            className="peer size-5 appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-primary checked:bg-primary disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-stop"
+            className="peer size-5 appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-stop"
             {...rest}
           />
           <Check
             aria-hidden
             strokeWidth={3}
             className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-primary opacity-0 peer-checked:opacity-100"
+          />
+          {/* Some of what it stands for, and not all. */}
+          <Minus
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-primary opacity-0 peer-indeterminate:opacity-100"
           />
         </span>
       )}

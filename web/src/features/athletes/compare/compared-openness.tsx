@@ -66,7 +66,6 @@ function StillPrivate({ states }: { states: States }) {
   const requesting = useRequesting();
   const closed = GROUPS.filter((group) => states[group] !== 'visible');
   if (closed.length === 0) return <span className="text-sm text-muted">{t('compare.nothing_private')}</span>;
-  const [first] = requesting?.groups ?? [];
   return (
     <div className="flex flex-col items-start gap-3">
       <ul className="flex flex-col gap-1 text-sm">
@@ -84,14 +83,14 @@ function StillPrivate({ states }: { states: States }) {
           );
         })}
       </ul>
-      {requesting && first && (
+      {requesting && requesting.groups.length > 0 && (
         <Button
           variant="secondary"
           size="sm"
           className="min-h-11 print:hidden"
           icon={<Send aria-hidden />}
           aria-label={t('ui.named_action', { action: t('asking.release'), title: requesting.athleteName })}
-          onClick={() => requesting.ask([first])}
+          onClick={() => requesting.ask(requesting.groups)}
         >
           {t('asking.release')}
         </Button>

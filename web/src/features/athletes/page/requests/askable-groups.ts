@@ -7,7 +7,8 @@ import { FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
 export type AskableGroup = Exclude<FieldGroup, 'contact'>;
 export type ReleaseAnswer = Askable['releases'][number];
 
-const GROUPS = FIELD_GROUPS.filter((group): group is AskableGroup => group !== 'contact');
+/** In the order in which every list has them. */
+export const GROUPS = FIELD_GROUPS.filter((group): group is AskableGroup => group !== 'contact');
 
 export function askableGroups(
   askable: Askable,

@@ -10,7 +10,10 @@ export interface Requesting {
   /** What can be asked for just now. */
   groups: readonly AskableGroup[];
   today: string;
-  /** Opens the one dialog for all groups, with these chosen. */
+  /** Of these, what is ticked: on the page and in the dialog alike. */
+  chosen: readonly AskableGroup[];
+  choose: (groups: readonly AskableGroup[]) => void;
+  /** Opens the one dialog with these ticked; with all of them where none is. */
   ask: (groups: readonly AskableGroup[]) => void;
 }
 

@@ -24,7 +24,8 @@ export function RequestFrame({ opened, onAnswered, children }: RequestFrameProps
   const { card, profile, allowance } = opened;
   // Coaches alone are counted. A locked page has no groups to ask for.
   const { data: askable, error } = useAskable(card.id, allowance !== null && profile !== null);
-  const [wanted, setWanted] = useState<readonly AskableGroup[] | null>(null);
+  const [ticked, setTicked] = useState<readonly AskableGroup[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
   // In UTC, as the server counts days.
   const today = useToday();
   useAnswers(askable, onAnswered);
@@ -32,15 +33,28 @@ export function RequestFrame({ opened, onAnswered, children }: RequestFrameProps
   const requesting = useMemo((): Requesting | null => {
     if (!askable || !states) return null;
     const groups = askableGroups(askable, states, today);
-    return { athleteId: card.id, athleteName: card.name, askable, groups, today, ask: setWanted };
-  }, [askable, states, today, card.id, card.name]);
+    return {
+      athleteId: card.id,
+      athleteName: card.name,
+      askable,
+      groups,
+      today,
+      // What was asked for meanwhile, here or by a colleague, is ticked no more.
+      chosen: groups.filter((group) => ticked.includes(group)),
+      choose: setTicked,
+      ask: (wanted) => {
+        setTicked(wanted.length > 0 ? wanted : groups);
+        setIsAsking(true);
+      },
+    };
+  }, [askable, states, today, ticked, card.id, card.name]);
   // Closed or blocked while the page was open: from now on there is nothing here.
   if (error instanceof ApiError && error.code === 'not_found') throw new PageMissing();
   return (
     <RequestContext value={requesting}>
       {children}
       {requesting && (
-        <RequestReleaseDialog requesting={requesting} wanted={wanted} onClose={() => setWanted(null)} />
+        <RequestReleaseDialog requesting={requesting} isOpen={isAsking} onClose={() => setIsAsking(false)} />
       )}
     </RequestContext>
   );

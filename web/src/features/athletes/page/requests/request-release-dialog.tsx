@@ -6,48 +6,40 @@ import { ContactToday } from '../../../../domain/contact-calendar/contact-today.
 import { useText } from '../../../../i18n/use-text.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '../../../../ui/dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
-import type { AskableGroup } from './askable-groups.ts';
+import { GroupChoice } from './group-choice.tsx';
 import type { Requesting } from './request-context.ts';
 import { useRequestReleases } from './request.queries.ts';
 import { MessageField, messageProblem } from './message-field.tsx';
 
-type RequestReleaseDialogProps = {
-  requesting: Requesting;
-  /** What is chosen to begin with; null while the dialog is closed. */
-  wanted: readonly AskableGroup[] | null;
-  onClose: () => void;
-};
+type RequestReleaseDialogProps = { requesting: Requesting; isOpen: boolean; onClose: () => void };
 
 /** One dialog for all groups: a family gets one message instead of five. What was typed outlives closing it. */
-export function RequestReleaseDialog({ requesting, wanted, onClose }: RequestReleaseDialogProps) {
+export function RequestReleaseDialog({ requesting, isOpen, onClose }: RequestReleaseDialogProps) {
   const t = useText();
   const [message, setMessage] = useState('');
   return (
     <Dialog
-      open={wanted !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
       }}
     >
       <DialogContent
         title={t('asking.release.title')}
         description={t('asking.release.text', { athlete: requesting.athleteName })}
       >
-        {wanted && (
-          <RequestReleaseForm
-            requesting={requesting}
-            wanted={wanted}
-            message={message}
-            onMessage={setMessage}
-            onDone={() => {
-              setMessage('');
-              onClose();
-            }}
-          />
-        )}
+        <RequestReleaseForm
+          requesting={requesting}
+          message={message}
+          onMessage={setMessage}
+          onDone={() => {
+            setMessage('');
+            requesting.choose([]);
+            onClose();
+          }}
+        />
       </DialogContent>
     </Dialog>
   );
@@ -55,20 +47,18 @@ export function RequestReleaseDialog({ requesting, wanted, onClose }: RequestRel
 
 type RequestReleaseFormProps = {
   requesting: Requesting;
-  wanted: readonly AskableGroup[];
   message: string;
   onMessage: (message: string) => void;
   onDone: () => void;
 };
 
-function RequestReleaseForm({ requesting, wanted, message, onMessage, onDone }: RequestReleaseFormProps) {
+function RequestReleaseForm({ requesting, message, onMessage, onDone }: RequestReleaseFormProps) {
   const t = useText();
   const errorText = useErrorText();
   const request = useRequestReleases(requesting.athleteId);
-  const [chosen, setChosen] = useState(wanted);
   const [isTried, setIsTried] = useState(false);
   const isHeld = requesting.askable.contact.is_held;
-  const groups = requesting.groups.filter((group) => chosen.includes(group));
+  const groups = requesting.chosen;
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -76,29 +66,17 @@ function RequestReleaseForm({ requesting, wanted, message, onMessage, onDone }: 
     const isIncomplete = groups.length === 0 || (!isHeld && messageProblem(message, t) !== undefined);
     if (isIncomplete || request.isPending) return;
     try {
-      await request.mutateAsync({ field_groups: groups, message: isHeld ? '' : message });
+      await request.mutateAsync({ field_groups: [...groups], message: isHeld ? '' : message });
       toast.success({ title: t('asking.release.done'), description: t('asking.done_text') });
       onDone();
     } catch {
       // Said below, where everything typed is kept.
     }
   };
-  const toggle = (group: AskableGroup, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, group] : chosen.filter((other) => other !== group));
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
       <ContactToday />
-      <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 text-sm font-medium">{t('asking.release.groups')}</legend>
-        {requesting.groups.map((group) => (
-          <Checkbox
-            key={group}
-            label={t(`field_group.${group}`)}
-            checked={chosen.includes(group)}
-            onChange={(event) => toggle(group, event.target.checked)}
-          />
-        ))}
-      </fieldset>
+      <GroupChoice requesting={requesting} title={t('asking.release.groups')} isTitleShown />
       {isTried && groups.length === 0 && <Alert kind="error">{t('asking.release.none')}</Alert>}
       {isHeld ? (
         <Alert title={t('asking.release.held_title')}>{t('asking.release.held')}</Alert>
