@@ -21,7 +21,8 @@ export function PeerBar({ measure, value, peers, scale }: PeerBarProps) {
       <Drawing value={value} spread={spread} scale={scale} />
       {peers && spread ? (
         <p className="text-sm text-muted">
-          {t(`compare.standing.${standingOf(value, spread)}`)}
+          {/* Against all classes the younger are smaller: the drawing says where, and no word judges it. */}
+          {spread.grad_year !== null && t(`compare.standing.${standingOf(value, spread)}`)}
           <Among measure={measure} position={peers.position} spread={spread} />
         </p>
       ) : (
