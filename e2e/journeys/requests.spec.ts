@@ -27,11 +27,15 @@ test('a coach asks for academics, a guardian approves on a phone, and the coach 
   await enterAs(phone, guardian, '/dashboard/requests');
   const requests = new RequestsPage(phone);
   await expect(phone.getByText('You’re all caught up')).toBeVisible();
+  await expect(
+    phone.getByRole('main').getByRole('link', { name: 'Contact calendar' }),
+    'nobody asked, so no calendar matters',
+  ).toHaveCount(0);
 
   await enterAs(page, coach, `/athletes/${id}`);
   const athlete = new AthletePage(page);
   const academics = athlete.group('Academics');
-  await expect(academics).toContainText('Not released');
+  await expect(athlete.askable('Academics')).toBeVisible();
   let loads = 0;
   for (const seen of [page, phone]) {
     seen.on('load', () => {
@@ -48,7 +52,7 @@ test('a coach asks for academics, a guardian approves on a phone, and the coach 
   await asking.getByRole('button', { name: 'Send request' }).click();
   await expect(new Shell(page).message('Your request is on its way')).toBeVisible();
   await expect(academics).toContainText('The family has not answered yet.');
-  await expect(academics.getByRole('checkbox')).toHaveCount(0);
+  await expect(athlete.askable('Academics')).toHaveCount(0);
 
   const title = 'Dana Whitlock asks to see the academics of Noor Ellingsen';
   const request = requests.waiting(title);
@@ -193,6 +197,42 @@ test('all that a coach asks is one short card: a part is approved, the rest set 
   await expect(athlete.group('Videos')).toContainText('The family has not answered yet.');
 });
 
+test('who approves a conversation and a release at once is told of both', async ({ page, openBrowser }) => {
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
+    name: 'Tove Lindgren',
+    guardianName: 'Maj Lindgren',
+    profile: { visibility: 'public', grad_year: 2027 },
+  });
+  await signForms(id, guardian);
+  const { person: coach, institution } = await verifiedCoach(page.request, {
+    name: 'Bea Ostrom',
+    division: 'naia',
+  });
+  await enterAs(page, coach, `/athletes/${id}`);
+  const athlete = new AthletePage(page);
+  const asking = page.getByRole('dialog');
+  await athlete.ask('Videos');
+  await asking.getByLabel('Message to the family').fill('We would like to see games.');
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(athlete.group('Videos')).toContainText('The family has not answered yet.');
+  await athlete.group('Contact').getByRole('button', { name: 'Request contact' }).click();
+  await asking.getByText('Women’s', { exact: true }).click();
+  await asking.getByLabel('Message to the family').fill('And to talk.');
+  await asking.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(athlete.group('Contact')).toContainText('You requested contact.');
+
+  const family = await openBrowser();
+  await enterAs(family, guardian, '/dashboard/requests');
+  const requests = new RequestsPage(family);
+  await requests
+    .waiting('Bea Ostrom has 2 requests about Tove Lindgren')
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await requests.dialog('Approve these requests').getByRole('button', { name: 'Approve' }).click();
+  const told = new Shell(family).message('A conversation is open, and the release is approved');
+  await expect(told).toContainText(`You approved: All videos. Who may see it: Only ${institution}.`);
+});
+
 test('an approval waits for forms that are not signed, and says so before and after', async ({
   page,
   openBrowser,
@@ -245,8 +285,9 @@ test('a blocked coach loses the athlete at once, is told nothing, and may come b
   const coachPage = await openBrowser();
   await enterAs(coachPage, coach, `/athletes/${id}`);
   const athlete = new AthletePage(coachPage);
-  const about = athlete.group('About');
-  await athlete.ask('About');
+  const identity = 'Full name, photo, city and school';
+  const about = athlete.group(identity);
+  await athlete.ask(identity);
   await coachPage.getByRole('dialog').getByLabel('Message to the family').fill('Hello.');
   await coachPage.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
   await expect(about).toContainText('The family has not answered yet.');

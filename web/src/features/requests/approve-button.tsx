@@ -2,6 +2,7 @@ import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useToday } from '../../shell/clock/use-clock.ts';
 import { PATHS } from '../../shell/paths.ts';
@@ -10,6 +11,7 @@ import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { approvalWords } from './approval-words.ts';
 import { AudienceChoice, type AudienceAnswer } from './audience-choice.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { MissingForms } from './missing-forms.tsx';
@@ -56,6 +58,7 @@ function dialogTitle(requests: Requests, t: ReturnType<typeof useText>): string 
 
 function ApproveForm({ requests, onDone }: { requests: Requests; onDone: () => void }) {
   const t = useText();
+  const format = useFormat();
   const navigate = useNavigate();
   const answering = useAnswer();
   const [audience, setAudience] = useState<AudienceAnswer>('institution');
@@ -74,8 +77,7 @@ function ApproveForm({ requests, onDone }: { requests: Requests; onDone: () => v
       answer: { decision: 'approve', audience, expires_on: lastDay || null },
     });
     toast.success({
-      title: t(opensConversation ? 'requests.approve_contact.done' : 'requests.approve.done'),
-      description: t(doneWords(opensConversation, missing.length > 0)),
+      ...approvalWords(requests, audience, t, format),
       ...(opensConversation
         ? { action: { label: t('requests.open_messages'), onClick: () => void navigate(PATHS.messages) } }
         : {}),
@@ -120,11 +122,4 @@ function ApproveForm({ requests, onDone }: { requests: Requests; onDone: () => v
       )}
     </DecisionForm>
   );
-}
-
-function doneWords(opensConversation: boolean, isUnsigned: boolean) {
-  if (isUnsigned) return 'requests.approve.done_unsigned' as const;
-  return opensConversation
-    ? ('requests.approve_contact.done_text' as const)
-    : ('requests.approve.done_text' as const);
 }

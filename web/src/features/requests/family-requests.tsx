@@ -34,19 +34,23 @@ export function FamilyRequests() {
   }
   const waiting = waitingRequests(requests);
   const putOff = askedTogether(requests.open.filter(({ set_aside_until }) => set_aside_until !== null));
-  // A request for contact says it by itself, of the division of its coach.
-  const isSaidByCards = waiting.some((card) => card.requests.some(({ kind }) => kind === 'contact'));
+  // A request for contact says it by itself, of the division of its coach; without a request it concerns nobody yet.
+  const isSaid =
+    waiting.length === 0 || waiting.some((card) => card.requests.some(({ kind }) => kind === 'contact'));
   return (
     <>
-      {!isSaidByCards && <ContactToday />}
+      {!isSaid && <ContactToday />}
       <Group
         title={t(isGuardiansTurn ? 'requests.open.title_guardian' : 'requests.open.title')}
         status={t('requests.open.count', { count: waiting.length })}
       >
         {waiting.length === 0 ? (
           <Card>
-            <EmptyState icon={Inbox} title={t('requests.open.empty')}>
-              {t('requests.open.empty_text')}
+            <EmptyState
+              icon={Inbox}
+              title={t(isGuardiansTurn ? 'requests.open.empty_guardian' : 'requests.open.empty')}
+            >
+              {t(isGuardiansTurn ? 'requests.open.empty_guardian_text' : 'requests.open.empty_text')}
             </EmptyState>
           </Card>
         ) : (

@@ -27,7 +27,8 @@ export function RequestsPage() {
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
-        title={t('requests.title')}
+        // An athlete reads along until 18, so there may be nothing to review.
+        title={t(role === 'athlete' ? 'requests.title.athlete' : 'requests.title')}
         description={isFamily && t(role === 'athlete' ? 'requests.subtitle.athlete' : 'requests.subtitle')}
       />
       {isFamily ? (

@@ -1,0 +1,33 @@
+/** What is said after an approval: all that it did, so that a release beside a conversation does not pass unseen. */
+import type { FamilyRequest } from '@faircourt/contracts/requests';
+import type { Translate } from '../../i18n/messages.ts';
+import type { Format } from '../../i18n/use-format.ts';
+import type { AudienceAnswer } from './audience-choice.tsx';
+import { groupOf } from './request-words.ts';
+
+type Requests = readonly [FamilyRequest, ...FamilyRequest[]];
+
+export function approvalWords(
+  requests: Requests,
+  audience: AudienceAnswer,
+  t: Translate,
+  format: Format,
+): { title: string; description: string } {
+  const [{ coach }] = requests;
+  const releases = requests.filter((request) => request.kind === 'release');
+  const opensConversation = releases.length < requests.length;
+  const isUnsigned = releases.some(({ missing_consents }) => missing_consents.length > 0);
+  if (releases.length === 0) {
+    return {
+      title: t('requests.approve_contact.done'),
+      description: t('requests.approve_contact.done_text'),
+    };
+  }
+  const told = t(isUnsigned ? 'requests.approve.done_unsigned' : 'requests.approve.done_text');
+  if (!opensConversation) return { title: t('requests.approve.done'), description: told };
+  const approved = t('requests.approve_both.done_text', {
+    parts: format.list(releases.map((request) => t(`requests.group.${groupOf(request)}`))),
+    audience: t(`requests.audience.${audience}`, { institution: coach.institution.name }),
+  });
+  return { title: t('requests.approve_both.done'), description: `${approved} ${told}` };
+}
