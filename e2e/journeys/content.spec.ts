@@ -97,7 +97,7 @@ test('two directors write at once: nothing typed is lost, and every version can 
   await expect(newer).toBeInViewport();
   await expect(post.text).toHaveValue('My own words.');
   await page.getByRole('link', { name: 'All posts' }).click();
-  await post.question('Leave without saving?').getByRole('button', { name: 'Cancel' }).click();
+  await post.question('Leave without saving?').getByRole('button', { name: 'Keep editing' }).click();
   await post.button('Save mine as the next version').click();
   await expect(page.getByText(/saved a newer version/)).toHaveCount(0);
 

@@ -98,10 +98,13 @@ test('leaving with unsaved changes asks first, a reload brings them back, and fe
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const shell = new Shell(page);
   await shell.navigation.getByRole('link', { name: 'Dashboard' }).click();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question.getByRole('button').first(), 'what loses nothing comes first').toHaveText(
+    'Keep editing',
+  );
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL('/profile');
   await shell.signOut.click();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(profile.city).toHaveValue('Husavik');
 
   const asked: string[] = [];

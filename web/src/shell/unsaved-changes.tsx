@@ -60,6 +60,7 @@ export function UnsavedChanges({ isUnsaved, onLeave }: { isUnsaved: boolean; onL
       title={t('app.unsaved.title')}
       description={t('app.unsaved.text')}
       confirmLabel={t('app.unsaved.leave')}
+      cancelLabel={t('app.unsaved.stay')}
       onConfirm={() => decide(true)}
     />
   );

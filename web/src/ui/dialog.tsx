@@ -102,7 +102,8 @@ export function ConfirmDialog({
           <RadixAlert.Content className={PANEL}>
             <RadixAlert.Title className="text-xl">{title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>
-            <DialogActions>
+            {/* What loses something never comes first, on a phone neither. */}
+            <DialogActions className={isDestructive ? 'flex-col' : ''}>
               <RadixAlert.Cancel asChild>
                 <Button variant="secondary" onClick={onCancel}>
                   {cancelLabel ?? t('ui.cancel')}

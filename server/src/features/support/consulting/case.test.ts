@@ -78,7 +78,7 @@ describe('the way of a case', () => {
           if (outcome.to === 'accepted' && one.kind === 'accept') isAccepted = true;
           const isBilled = outcome.to === 'invoiced';
           expect(isBilled && !isAccepted, 'billed without a yes').toBe(false);
-          now = at(outcome.to, isBilled ? 'paid' : null);
+          now = at(outcome.to, { invoice: isBilled ? 'paid' : null });
         }
       }),
     );
