@@ -1,5 +1,5 @@
 /** One list of what waits for admins: what it is about, how many wait, and a calm word when nobody does. */
-import { CircleCheck, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleCheckBig, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useFormat } from '../i18n/use-format.ts';
@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../ui/card.tsx';
 import { LoadingRows } from '../ui/loading-rows.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 interface Loading {
   error: unknown;
@@ -22,6 +22,8 @@ type WaitingSectionProps = {
   text: string;
   /** What to say when nothing waits. */
   empty: string;
+  /** It is all that its page has. */
+  isAlone?: boolean;
   query: Loading;
   /** Of the count: what waits wants attention, a mere list does not. */
   tone?: BadgeTone;
@@ -36,6 +38,7 @@ export function WaitingSection({
   title,
   text,
   empty,
+  isAlone = false,
   query,
   tone = 'caution',
   rows,
@@ -58,13 +61,15 @@ export function WaitingSection({
         <CardDescription className="max-w-3xl sm:pl-13">{text}</CardDescription>
       </CardHeader>
       <div className="border-t border-line">
-        <Rows query={query} empty={empty} rows={rows} />
+        <Rows query={query} empty={empty} isAlone={isAlone} rows={rows} />
       </div>
     </Card>
   );
 }
 
-function Rows({ query, empty, rows }: Pick<WaitingSectionProps, 'query' | 'empty' | 'rows'>) {
+type RowsProps = Pick<WaitingSectionProps, 'query' | 'empty' | 'isAlone' | 'rows'>;
+
+function Rows({ query, empty, isAlone, rows }: RowsProps) {
   const t = useText();
   const errorText = useErrorText();
   if (query.isPending) return <LoadingRows />;
@@ -80,6 +85,8 @@ function Rows({ query, empty, rows }: Pick<WaitingSectionProps, 'query' | 'empty
     );
   }
   if (rows.length === 0) {
+    // Alone on its page it is an empty page, with a drawing; beside other lists a line is enough.
+    if (isAlone) return <EmptyState icon={CircleCheckBig} title={empty} />;
     return (
       <p className="flex items-start gap-2.5 px-5 py-4 text-muted sm:px-6">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-verified" />

@@ -29,6 +29,7 @@ function Waiting() {
       title={t('confirmations.waiting')}
       text={t('confirmations.waiting.text')}
       empty={t('confirmations.empty')}
+      isAlone
       query={query}
       count={waitingConfirmations(query.data ?? []).length}
       rows={query.data?.map((confirmation) => (
