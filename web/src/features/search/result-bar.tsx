@@ -20,7 +20,7 @@ type ResultBarProps = {
   actions: ReactNode;
 };
 
-/** How many there are, in which order they show, and what else can be done: on a phone one line, the rest folded. */
+/** How many there are, in which order they show, and what else can be done: on a phone the order has a line of its own, and the rest is folded. */
 export function ResultBar({ search, view, onSort, onView, actions }: ResultBarProps) {
   const t = useText();
   const toolsId = useId();
@@ -30,7 +30,6 @@ export function ResultBar({ search, view, onSort, onView, actions }: ResultBarPr
       <output className="mr-auto font-heading text-lg whitespace-nowrap max-sm:text-base">
         <Count search={search} />
       </output>
-      <SortChoice sort={search.sort} onSort={onSort} />
       <IconButton
         variant="secondary"
         label={t('search.tools')}
@@ -41,6 +40,7 @@ export function ResultBar({ search, view, onSort, onView, actions }: ResultBarPr
       >
         <Ellipsis aria-hidden />
       </IconButton>
+      <SortChoice sort={search.sort} onSort={onSort} />
       <div
         id={toolsId}
         className={cn('flex flex-wrap items-center gap-3 max-sm:w-full', !isUnfolded && 'max-sm:hidden')}
@@ -62,7 +62,7 @@ function SortChoice({ sort, onSort }: { sort: SearchSort; onSort: (sort: SearchS
   const t = useText();
   const id = useId();
   return (
-    <div className="min-w-0 max-sm:flex-1">
+    <div className="min-w-0 max-sm:w-full">
       <label htmlFor={id} className="sr-only">
         {t('search.sort')}
       </label>
