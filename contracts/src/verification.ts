@@ -277,6 +277,8 @@ export const verificationItemSchema = queueItemSchema.extend({
   offered_values: factValuesSchema.nullable(),
   reason: z.string().nullable(),
   method: z.string().nullable(),
+  /** The director's name, once it is decided. */
+  decided_by: z.string().nullable(),
   /** For so many months it will count. */
   valid_months: z.int(),
   can_claim: z.boolean(),

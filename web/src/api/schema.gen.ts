@@ -14749,6 +14749,7 @@ export interface paths {
                             } | null;
                             reason: string | null;
                             method: string | null;
+                            decided_by: string | null;
                             valid_months: number;
                             can_claim: boolean;
                             can_decide: boolean;
@@ -14905,6 +14906,7 @@ export interface paths {
                             } | null;
                             reason: string | null;
                             method: string | null;
+                            decided_by: string | null;
                             valid_months: number;
                             can_claim: boolean;
                             can_decide: boolean;
@@ -15153,6 +15155,7 @@ export interface paths {
                             } | null;
                             reason: string | null;
                             method: string | null;
+                            decided_by: string | null;
                             valid_months: number;
                             can_claim: boolean;
                             can_decide: boolean;
@@ -15307,6 +15310,7 @@ export interface paths {
                             } | null;
                             reason: string | null;
                             method: string | null;
+                            decided_by: string | null;
                             valid_months: number;
                             can_claim: boolean;
                             can_decide: boolean;

@@ -59,6 +59,7 @@ test('verifying stores values, hash, method, director, day and expiry, and shows
   expect(answer.body).toMatchObject({
     status: 'verified',
     method: 'Measured by hand',
+    decided_by: expect.any(String),
     claimed_by: null,
     can_decide: false,
     can_undo_until: new Date(START + UNDO_MS).toISOString(),

@@ -61,6 +61,7 @@ export function presentItem(row: ItemRow, context: ItemContext): VerificationIte
     offered_values: row.offered_values,
     reason: row.reason,
     method: row.method,
+    decided_by: row.status === 'open' || row.decided_at === null ? null : row.director_name,
     valid_months: context.validMonths,
     can_claim: context.canJudge && row.status === 'open' && listed.claimed_by === null,
     can_decide: canDecide,

@@ -11,6 +11,7 @@ import { queueColumns, type QueueRow } from './queue.store.ts';
 export interface ItemRow extends QueueRow, LoggedVerification {
   method: string | null;
   reason: string | null;
+  director_name: string | null;
   evidence: unknown;
   /** What is claimed now; once it is decided, what it was decided about. */
   facts: Record<string, unknown>;
@@ -50,6 +51,7 @@ export async function findItem(queries: Queries, id: string): Promise<ItemRow | 
   const { rows } = await sql<ItemRow>`
     select ${queueColumns(sql`account.name`)}, verifications.athlete_id, verifications.season_id, verifications.institution_id,
       verifications.coach_id, verifications.guardian_link_id, verifications.method, verifications.reason, verifications.evidence,
+      (select director.name from users director where director.id = verifications.director_user_id) as director_name,
       claimed.facts,
       encode(facts_hash(case when verifications.fact_group <> 'academics' then claimed.facts
         else jsonb_build_object('facts', claimed.facts, 'transcript_url', academics.transcript_url,

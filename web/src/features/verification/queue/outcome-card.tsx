@@ -13,12 +13,13 @@ import { useUndo } from './use-undo.ts';
 export function OutcomeCard({ item, next }: { item: VerificationItem; next: ReactNode }) {
   const t = useText();
   const format = useFormat();
-  const { status, method, reason, decided_at, can_undo_until } = item;
+  const { status, method, reason, decided_at, decided_by, can_undo_until } = item;
   const now = useNow(can_undo_until);
   const { undo, isUndoing } = useUndo();
   const canUndo = can_undo_until !== null && Date.parse(can_undo_until) > now;
   const facts: [name: string, value: ReactNode][] = [
     [t('item.outcome.on'), decided_at && format.dateTime(decided_at)],
+    [t('item.outcome.by'), decided_by],
     [t('item.outcome.method'), method],
     [
       t('item.outcome.reason'),
