@@ -68,6 +68,7 @@ test('a director claims an item, reads the evidence, verifies, and takes it back
 
   const item = new QueueItemPage(page);
   await expect(new Shell(page).heading).toHaveText('Aino Virtanen');
+  await expect(page.getByRole('main').getByText('Yours until'), 'it is no longer open').toBeVisible();
   await expect(item.value('Height')).toHaveText(/188\.5 cm\s*Changed\s*186 cm/);
   await expect(item.value('Weight')).not.toContainText('Changed');
   for (const told of [
@@ -92,8 +93,14 @@ test('a director claims an item, reads the evidence, verifies, and takes it back
     .toBeGreaterThan((narrow?.width ?? 0) * 1.2);
   await page.keyboard.press('r');
   await page.keyboard.press('0');
+  // However far the evidence is read, the decision stays beside it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const submit = item.decision.getByRole('button', { name: 'Verify these values' });
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 600);
+  await expect(submit).toBeInViewport({ ratio: 1 });
   const download = page.waitForEvent('download');
-  await item.evidence.getByRole('link', { name: 'Save' }).click();
+  await item.evidence.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('letter.pdf');
   expect(page.context().pages(), 'nothing opened another tab').toHaveLength(1);
 
@@ -109,6 +116,9 @@ test('a director claims an item, reads the evidence, verifies, and takes it back
   await expect(told).toContainText('The family is notified in 5 minutes.');
   const next = page.getByRole('link', { name: 'Next: Aino V. · School' });
   await expect(next, 'the next item is named, and not looked at').toBeFocused();
+  const outcome = page.getByRole('region', { name: 'Decision', exact: true });
+  await expect(outcome).toContainText(/By\s*Eeva Salonen/);
+  await expect(page.getByText('Nothing of this was verified before.')).toHaveCount(0);
   await expect(page).toHaveURL(`${QUEUE}/${question}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('School', { exact: true }).first()).toBeVisible();

@@ -28,31 +28,33 @@ export function EvidenceDocuments({ item, renew }: EvidenceDocumentsProps) {
   };
   return (
     <>
-      {documents.length > 0 && (
-        <ul aria-label={t('item.files')} className="flex flex-wrap gap-2">
-          {documents.map((one) => (
-            <DocumentChoice
-              key={one.url}
-              name={nameOf(one)}
-              details={one.details}
-              isOpen={one.url === open?.url}
-              onOpen={() => setChosen(one.url)}
-            />
-          ))}
-        </ul>
-      )}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {documents.length > 0 && (
+          <ul aria-label={t('item.files')} className="contents">
+            {documents.map((one) => (
+              <DocumentChoice
+                key={one.url}
+                name={nameOf(one)}
+                details={one.details}
+                isOpen={one.url === open?.url}
+                onOpen={() => setChosen(one.url)}
+              />
+            ))}
+          </ul>
+        )}
+        {item.transcript?.url && (
+          <a
+            href={item.transcript.url}
+            target="_blank"
+            rel="noreferrer noopener nofollow"
+            className={buttonClasses({ variant: 'secondary', className: 'w-fit' })}
+          >
+            <ExternalLink aria-hidden />
+            {t('item.transcript.address')}
+          </a>
+        )}
+      </div>
       {item.transcript?.is_replaced && <p className="text-sm text-muted">{t('item.transcript.replaced')}</p>}
-      {item.transcript?.url && (
-        <a
-          href={item.transcript.url}
-          target="_blank"
-          rel="noreferrer noopener nofollow"
-          className={buttonClasses({ variant: 'secondary', className: 'w-fit' })}
-        >
-          <ExternalLink aria-hidden />
-          {t('item.transcript.address')}
-        </a>
-      )}
       {open && (
         <EvidenceViewer
           key={open.url}

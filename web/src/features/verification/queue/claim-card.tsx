@@ -18,7 +18,7 @@ export function ClaimCard({ item, view, onClaimed }: ClaimCardProps) {
   return (
     <Card
       aria-label={t('item.claim.title')}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 xl:p-4"
     >
       <output className="min-w-0 flex-1 basis-72">
         <ClaimWords item={item} />
@@ -59,7 +59,7 @@ function ClaimWords({ item: { claimed_by: claim, can_claim } }: { item: Verifica
   return (
     <>
       <span className="block font-semibold">{title}</span>
-      <span className="block text-muted">{text}</span>
+      <span className="block text-muted xl:text-sm">{text}</span>
     </>
   );
 }

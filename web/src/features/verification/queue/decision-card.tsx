@@ -53,14 +53,14 @@ export function DecisionCard({ item, seenHash, view, isFocused, onNext }: Decisi
     if (verdict && !isDeciding) await decide(verdict);
   };
   return (
-    <Card aria-labelledby={titleId}>
+    <Card aria-labelledby={titleId} className="xl:max-h-[calc(100svh-19rem)] xl:shrink-0 xl:overflow-y-auto">
       <CardHeader>
         <CardTitle id={titleId} ref={title} tabIndex={-1}>
           {t('item.decide')}
         </CardTitle>
       </CardHeader>
-      <CardContent>
-        <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <CardContent className="xl:pt-4">
+        <form noValidate className="flex flex-col gap-5 xl:gap-4" onSubmit={(event) => void submit(event)}>
           <div className="overflow-x-auto">
             <Segmented
               label={t('item.decide')}

@@ -21,7 +21,7 @@ export function EarlierChecks({ item }: { item: VerificationItem }) {
   const titleId = useId();
   if (item.earlier.length === 0) return null;
   return (
-    <Card aria-labelledby={titleId}>
+    <Card aria-labelledby={titleId} className="min-w-0 xl:self-start">
       <CardHeader>
         <CardTitle id={titleId}>{t('item.earlier')}</CardTitle>
       </CardHeader>

@@ -19,11 +19,7 @@ export function EvidenceCard({ item, renew }: EvidenceCardProps) {
   const hasTranscript = Boolean(transcript?.file_url ?? transcript?.url ?? transcript?.is_replaced);
   const isEmpty = item.statements.length === 0 && item.files.length === 0 && !hasTranscript;
   return (
-    <Card
-      aria-labelledby={titleId}
-      // It stays in sight while the claim beside it scrolls.
-      className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100svh-6rem)] xl:self-start xl:overflow-y-auto"
-    >
+    <Card aria-labelledby={titleId} className="min-w-0">
       <CardHeader>
         <CardTitle id={titleId}>{t('item.evidence')}</CardTitle>
         <CardDescription>{t(`item.evidence.${item.fact_group}`)}</CardDescription>
@@ -40,7 +36,7 @@ export function EvidenceCard({ item, renew }: EvidenceCardProps) {
           {t('item.evidence.none_text')}
         </EmptyState>
       ) : (
-        <CardContent className="flex flex-col gap-5">
+        <CardContent className="flex flex-col gap-5 xl:gap-4 xl:pt-4">
           <EvidenceDocuments item={item} renew={renew} />
           {item.statements.length > 0 && (
             <ol className="flex flex-col gap-4">

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ageOf } from './age.ts';
+import { ClaimMark } from './claim-mark.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useNow } from '../../../shell/clock/use-clock.ts';
 
@@ -30,22 +31,9 @@ export function ItemHeader({ item }: { item: VerificationItem }) {
         title={item.name}
         eyebrow={t(`facts.${item.fact_group}`)}
         description={about.filter(Boolean).join(' · ')}
-        actions={
-          athlete && (
-            <Link
-              to={athletePath(athlete.id)}
-              target="_blank"
-              rel="noopener"
-              className={buttonClasses({ variant: 'secondary' })}
-            >
-              <ExternalLink aria-hidden />
-              {t('item.open_profile')}
-            </Link>
-          )
-        }
       />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-        <StatusBadge status={item.status} />
+        {item.claimed_by ? <ClaimMark claim={item.claimed_by} /> : <StatusBadge status={item.status} />}
         <time dateTime={item.created_at} title={format.dateTime(item.created_at)}>
           {t('item.asked', {
             date: format.date(item.created_at),
@@ -54,5 +42,21 @@ export function ItemHeader({ item }: { item: VerificationItem }) {
         </time>
       </p>
     </div>
+  );
+}
+
+/** In another tab: what was typed about the item stays where it is. */
+export function OpenProfile({ athleteId }: { athleteId: string }) {
+  const t = useText();
+  return (
+    <Link
+      to={athletePath(athleteId)}
+      target="_blank"
+      rel="noopener"
+      className={buttonClasses({ variant: 'secondary', size: 'sm', className: 'min-h-11' })}
+    >
+      <ExternalLink aria-hidden />
+      {t('item.open_profile')}
+    </Link>
   );
 }

@@ -23,7 +23,7 @@ import { EarlierChecks } from './earlier-checks.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 import { GuardianCard } from './guardian-card.tsx';
 import { InstitutionCard } from './institution-card.tsx';
-import { ItemHeader } from './item-header.tsx';
+import { ItemHeader, OpenProfile } from './item-header.tsx';
 import { NextLink } from './next-link.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { queuePath, readQueueView, type QueueView } from './queue-view.ts';
@@ -85,21 +85,27 @@ function Item({ item, view, renew }: ItemProps) {
   const [next, setNext] = useState<QueueItem | null>(null);
   const isChanged = item.status === 'open' && item.values_hash !== seenHash;
   return (
-    <div className="flex flex-col gap-6">
-      <BackToQueue view={view} />
-      <ItemHeader item={item} />
-      {item.status === 'open' ? (
-        <ClaimCard item={item} view={view} onClaimed={() => setHasClaimed(true)} />
-      ) : (
-        <OutcomeCard item={item} next={next && <NextLink next={next} view={view} />} />
-      )}
-      <output className="block empty:hidden">
-        {isChanged && <ChangedNote onLooked={() => setSeenHash(item.values_hash)} />}
-      </output>
-      {/* Beside each other on a wide screen; on a phone the evidence is above the claim. */}
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+    // On a wide screen the claim and the decision stay in sight beside the evidence, which scrolls.
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex flex-wrap justify-between gap-3">
+          <BackToQueue view={view} />
+          {item.athlete && <OpenProfile athleteId={item.athlete.id} />}
+        </div>
+        <ItemHeader item={item} />
+        {item.status === 'open' ? (
+          <ClaimCard item={item} view={view} onClaimed={() => setHasClaimed(true)} />
+        ) : (
+          <OutcomeCard item={item} next={next && <NextLink next={next} view={view} />} />
+        )}
+        <output className="block empty:hidden">
+          {isChanged && <ChangedNote onLooked={() => setSeenHash(item.values_hash)} />}
+        </output>
         <EvidenceCard item={item} renew={renew} />
-        <div className="flex min-w-0 flex-col gap-6">
+      </div>
+      <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-20 xl:row-span-2 xl:max-h-[calc(100svh-7.5rem)] xl:self-start">
+        {/* The table in it takes the focus, so what scrolls is reached by keyboard. */}
+        <div className="flex min-w-0 flex-col gap-6 xl:min-h-40 xl:overflow-y-auto">
           <ValuesCard item={item} />
           {item.institution && (
             <InstitutionCard
@@ -120,18 +126,12 @@ function Item({ item, view, renew }: ItemProps) {
             />
           )}
           {item.guardian && <GuardianCard item={item} guardian={item.guardian} />}
-          {item.can_decide && (
-            <DecisionCard
-              item={item}
-              seenHash={seenHash}
-              view={view}
-              isFocused={hasClaimed}
-              onNext={setNext}
-            />
-          )}
-          <EarlierChecks item={item} />
         </div>
+        {item.can_decide && (
+          <DecisionCard item={item} seenHash={seenHash} view={view} isFocused={hasClaimed} onNext={setNext} />
+        )}
       </div>
+      <EarlierChecks item={item} />
     </div>
   );
 }

@@ -34,16 +34,17 @@ export function ValuesCard({ item }: { item: VerificationItem }) {
                   date: format.day(before.decided_on),
                   name: before.director_name ?? t('athlete.badge.director'),
                 })
-              : t('item.values.first')}
+              : // Once it is decided, "before" would speak of the decision above.
+                item.status === 'open' && t('item.values.first')}
           </CardDescription>
         </div>
         {group === 'measurements' && <UnitSwitch />}
       </CardHeader>
-      <CardContent>
+      <CardContent className="xl:pt-4">
         <Table label={t(`facts.${group}`)}>
           <TableHead>
             <tr>
-              <TableHeaderCell className="max-sm:px-3">{t('item.values.field')}</TableHeaderCell>
+              <TableHeaderCell className="max-sm:px-3 xl:py-2">{t('item.values.field')}</TableHeaderCell>
               <TableHeaderCell className="max-sm:px-3">{t('item.values.claimed')}</TableHeaderCell>
               {before && (
                 <TableHeaderCell className="whitespace-normal max-sm:px-3">
@@ -74,20 +75,20 @@ function ValueRows({ item }: { item: VerificationItem }) {
         const difference = before && differenceOf(field, claimed, before);
         return (
           <TableRow key={field}>
-            <TableHeaderCell scope="row" className="align-top whitespace-normal max-sm:px-3">
+            <TableHeaderCell scope="row" className="align-top whitespace-normal max-sm:px-3 xl:py-2">
               {label}
             </TableHeaderCell>
-            <TableCell className="align-top [overflow-wrap:anywhere] max-sm:px-3">
+            <TableCell className="align-top [overflow-wrap:anywhere] max-sm:px-3 xl:py-2">
               <span className="font-semibold">{text ?? none}</span>
               {difference && difference !== 'same' && <DifferenceMark difference={difference} />}
             </TableCell>
             {beforeLines && (
-              <TableCell className="align-top [overflow-wrap:anywhere] text-muted max-sm:px-3">
+              <TableCell className="align-top [overflow-wrap:anywhere] text-muted max-sm:px-3 xl:py-2">
                 {beforeLines[index]?.text ?? none}
               </TableCell>
             )}
             {offered && correctedLines && (
-              <TableCell className="align-top [overflow-wrap:anywhere] max-sm:px-3">
+              <TableCell className="align-top [overflow-wrap:anywhere] max-sm:px-3 xl:py-2">
                 {correctedLines[index]?.text ?? none}
                 {differenceOf(field, offered, claimed) !== 'same' && <DifferenceMark difference="changed" />}
               </TableCell>
