@@ -1,6 +1,6 @@
 /** /profile: where an athlete builds the profile that coaches find. */
 import { Lock } from 'lucide-react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useRole } from '../../../api/session/use-role.ts';
 import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
@@ -52,7 +52,9 @@ function Builder() {
   const isRoadPending = isFamilyPending && failureCount === 0;
   // A save that tells of a minor leads to the invitation for a guardian, once.
   const isLedAway = useGuardianNeed().isNew && reloaded !== null;
-  const { data: profile, error, isPending, isFetching, refetch } = loaded;
+  const { data, error, isPending, isFetching, refetch } = loaded;
+  // In small steps: with each answer come new keys for its files, and the forms are drawn again.
+  const profile = useDeferredValue(data) ?? data;
   useSavedMessage(reloaded, loaded);
 
   useEffect(() => {

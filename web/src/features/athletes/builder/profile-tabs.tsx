@@ -2,7 +2,7 @@
 import type { OwnProfile } from '@faircourt/contracts/athletes';
 import type { ProfileStep } from '@faircourt/contracts/vocabulary';
 import { UserPen } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PATHS } from '../../../shell/paths.ts';
 import { UnsavedChanges } from '../../../shell/unsaved-changes.tsx';
@@ -34,13 +34,13 @@ type ProfileTabsProps = {
   isLedAway: boolean;
 };
 
-export function ProfileTabs({ profile, reloaded, isLedAway }: ProfileTabsProps) {
+/** All forms are in here: drawn again only when something of theirs has changed. */
+export const ProfileTabs = memo(function ProfileTabs({ profile, reloaded, isLedAway }: ProfileTabsProps) {
   const t = useText();
   const [tab, setTab] = useTab();
   const navigate = useNavigate();
   const { isUnsaved, noteUnsaved, discard } = useUnsavedForms();
   const hasProfile = profile.athlete !== null;
-  useDroppedBadges();
   const sections = useSections(profile, reloaded);
   useReturn(isLedAway ? null : reloaded);
 
@@ -83,9 +83,16 @@ export function ProfileTabs({ profile, reloaded, isLedAway }: ProfileTabsProps) 
           ))
         )}
       </Tabs>
+      <DroppedBadges />
       <UnsavedChanges isUnsaved={isUnsaved} onLeave={discard} />
     </BuilderContexts>
   );
+});
+
+/** Apart from the forms, which need not be drawn again when facts arrive. */
+function DroppedBadges(): null {
+  useDroppedBadges();
+  return null;
 }
 
 type ContextsProps = { reloaded: KeptView | null; sections: Sections; children: React.ReactNode };
