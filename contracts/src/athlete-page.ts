@@ -91,6 +91,8 @@ const profileViewSchema = z.object({
   institution_badge: badgeSchema.nullable(),
   /** In a table that was downloaded on that day. */
   is_exported: z.boolean(),
+  /** In an issue of the Global Player Report. */
+  is_in_report: z.boolean(),
 });
 export type ProfileView = z.infer<typeof profileViewSchema>;
 export const profileViewListSchema = z.object({

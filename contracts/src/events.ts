@@ -67,6 +67,9 @@ export interface AthleteEvents {
   'athlete.viewed': { institution_id: string | null; groups: FieldGroup[] };
   /** In a table that a coach has downloaded. */
   'athlete.exported': { institution_id: string | null; groups: FieldGroup[] };
+  /** In an issue of the Global Player Report, read in the app or taken along as a file. */
+  'athlete.report_read': { institution_id: string | null; groups: FieldGroup[]; number: number };
+  'athlete.report_downloaded': { institution_id: string | null; groups: FieldGroup[]; number: number };
   /** Two institutions that the family has decided about turned out to be one: what that means for its decisions. */
   'athlete.institutions_merged': {
     institution_id: string;
@@ -301,8 +304,10 @@ export interface AccountEvents {
     /** First name and initial. */
     unnamed_ids: string[];
   };
-  /** A report that a coach takes along, with those whom it names. */
-  'player_report.downloaded': { report_id: string; named_ids: string[]; unnamed_ids: string[] };
+  /** An issue of the report that was read in the app, with those whom it showed. */
+  'player_report.read': ReportLookData;
+  /** One that was taken along as a file. */
+  'player_report.downloaded': ReportLookData;
   'users.exported': {
     rows: number;
     has_search: boolean;
@@ -380,6 +385,13 @@ export interface SubscriptionEvents {
 interface OfferData {
   plan: BilledPlan;
   interval: BillingInterval;
+}
+
+/** Who was shown, by what of them was shown. */
+interface ReportLookData {
+  report_id: string;
+  number: number;
+  looks: { groups: FieldGroup[]; athlete_ids: string[] }[];
 }
 
 interface SeatData {

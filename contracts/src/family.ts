@@ -84,6 +84,7 @@ const familyViewSchema = z.object({
   groups: z.array(z.enum(FIELD_GROUPS)),
   /** In a table that was downloaded on that day. */
   is_exported: z.boolean(),
+  is_in_report: z.boolean(),
 });
 export type FamilyView = z.infer<typeof familyViewSchema>;
 export const familyViewListSchema = z.object({

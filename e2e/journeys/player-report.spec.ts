@@ -13,7 +13,7 @@ test('a coach who has the report opens the latest issue and takes it along as a 
   await issues.first().click();
   await expect(page.getByText('verified in all')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Where verification is strong' })).toBeVisible();
-  await expect(page.getByText('It carries your name. Families read that you looked.')).toBeVisible();
+  await expect(page.getByText('Families read that you looked. The file carries your name.')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/^faircourt-global-player-report-\d+\.pdf$/u);

@@ -41,6 +41,7 @@ import {
 } from './features/athletes/builder/removed-video.service.ts';
 import { keepPromise } from './features/athletes/builder/form-promise.service.ts';
 import { keepLooksOfExport } from './features/athletes/page/exported-look.service.ts';
+import { keepLooksOfReport } from './features/athletes/page/reported-look.service.ts';
 import { keepLookOfModerator } from './features/athletes/page/moderator-look.service.ts';
 import { hideProfile } from './features/athletes/builder/visibility.service.ts';
 import {
@@ -216,6 +217,8 @@ export const CONSEQUENCES: ConsequenceTable = {
   'athlete.updated': [dropBadgesOfProfile, refreshCard],
   'athlete.viewed': NOTHING,
   'athlete.exported': NOTHING,
+  'athlete.report_read': NOTHING,
+  'athlete.report_downloaded': NOTHING,
   'athlete.institutions_merged': [refreshCard, showFamily, notifyFamilyOfMerge],
   'athlete.age_doubted': [refreshCard],
   'athlete.age_doubt_ended': [dropQuestionOfAge, forgetDoubtNotice, refreshCard, showFamily],
@@ -399,7 +402,8 @@ export const CONSEQUENCES: ConsequenceTable = {
   'alert.unsubscribed': NOTHING,
   'directory.exported': NOTHING,
   'athletes.exported': [keepLooksOfExport],
-  'player_report.downloaded': [keepLooksOfExport],
+  'player_report.read': [keepLooksOfReport],
+  'player_report.downloaded': [keepLooksOfReport],
   'users.exported': NOTHING,
 
   'institution.named': NOTHING,

@@ -1686,7 +1686,7 @@ export interface paths {
                                 kind: "billing_news";
                                 data: {
                                     /** @enum {string} */
-                                    what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "paid" | "ended" | "changed" | "cancelled" | "stopped" | "order_accepted" | "order_refused";
+                                    what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "paid" | "ended" | "changed" | "cancelled" | "stopped" | "reinstated" | "order_accepted" | "order_refused";
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** Format: date-time */
@@ -3551,6 +3551,7 @@ export interface paths {
                                     director_name: string | null;
                                 } | null;
                                 is_exported: boolean;
+                                is_in_report: boolean;
                             }[];
                             next: string | null;
                         };
@@ -3607,6 +3608,7 @@ export interface paths {
                                     director_name: string | null;
                                 } | null;
                                 is_exported: boolean;
+                                is_in_report: boolean;
                                 /** Format: date */
                                 last_viewed_on: string;
                                 visits: number;
@@ -7114,6 +7116,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -7354,6 +7357,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -7487,6 +7491,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -7619,6 +7624,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -7752,6 +7758,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -7898,6 +7905,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -8209,6 +8217,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -8325,6 +8334,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -8439,6 +8449,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -8553,6 +8564,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -8666,6 +8678,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -8793,6 +8806,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -9601,6 +9615,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -9741,6 +9756,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -9877,6 +9893,7 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
@@ -11337,6 +11354,7 @@ export interface paths {
                                     } | null;
                                     groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
                                     is_exported: boolean;
+                                    is_in_report: boolean;
                                 }[];
                                 videos: {
                                     /** Format: uuid */
@@ -11554,6 +11572,7 @@ export interface paths {
                                 } | null;
                                 groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
                                 is_exported: boolean;
+                                is_in_report: boolean;
                             }[];
                             next: string | null;
                         };

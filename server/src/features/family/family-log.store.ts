@@ -50,6 +50,8 @@ export interface LogSpan {
 const LOOKS = [
   'athlete.viewed',
   'athlete.exported',
+  'athlete.report_read',
+  'athlete.report_downloaded',
   'file.viewed',
   'verification.opened',
   'verification.claimed',

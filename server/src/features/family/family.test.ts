@@ -148,6 +148,7 @@ test('who looked is named with the institution and what they saw', async () => {
     viewer_name: 'Dana Whistler',
     viewer_role: 'coach',
     is_exported: false,
+    is_in_report: false,
     institution_name: 'Lakeside College',
     is_institution_verified: true,
     institution_badge: null,

@@ -1,5 +1,5 @@
 /** The Global Player Report in the log. */
-import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
+import type { EventActor, EventOf, FaircourtEvent } from '@faircourt/contracts/events';
 
 export function reportMade(reportId: string, number: number): FaircourtEvent {
   return {
@@ -10,16 +10,12 @@ export function reportMade(reportId: string, number: number): FaircourtEvent {
   };
 }
 
-/** Who takes a report along takes those along whom it names: families read of it as of every look. */
-export function reportDownloaded(
-  reportId: string,
+/** Who reads a report, or takes it along, looks at those whom it shows: families read of it as of every look. */
+export function reportLookedAt(
+  form: 'page' | 'file',
   by: EventActor & { userId: string },
-  { named, unnamed }: { named: string[]; unnamed: string[] },
+  data: EventOf<'player_report.read'>['data'],
 ): FaircourtEvent {
-  return {
-    chain: by.userId,
-    type: 'player_report.downloaded',
-    actor: by,
-    data: { report_id: reportId, named_ids: named, unnamed_ids: unnamed },
-  };
+  const type = form === 'file' ? 'player_report.downloaded' : 'player_report.read';
+  return { chain: by.userId, type, actor: by, data };
 }

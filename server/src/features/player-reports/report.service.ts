@@ -10,15 +10,18 @@ import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadReportFacts } from '../../access/facts/load-report-facts.ts';
 import { cardReader } from '../../access/rules/card.rules.ts';
 import { listMailReaders, type MailReader } from '../../delivery/mail-readers.ts';
+import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Database, type Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
 import type { PdfFile } from '../../platform/http/pdf-reply.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import { drawReportPdf } from './pdf/report-pdf.ts';
-import { reportDownloaded } from './report.events.ts';
+import { looksIn } from './report-looks.ts';
+import { reportLookedAt } from './report.events.ts';
 import { REPORT_FILES } from './report.limits.ts';
 import { presentHead, presentReport } from './report.presenter.ts';
-import { findReport, findTotals, listReports, listShownEntries } from './report.store.ts';
+import { findReport, findTotals, listReports, listShownEntries, wasLookedAt } from './report.store.ts';
 import { sampleReport } from './sample-report.ts';
 
 export interface ReportDeps {
@@ -39,7 +42,11 @@ export async function listPlayerReports({ db }: ReportDeps, guard: Guard): Promi
 
 export async function readPlayerReport({ db }: ReportDeps, guard: Guard, id: string): Promise<PlayerReport> {
   guard.authorise('player_report.read', await loadReportFacts(db, guard.actor));
-  return readFor(db, guard, id);
+  return inTransaction(db, async (trx) => {
+    const report = await readFor(trx, guard, id);
+    await logLooks(trx, guard, report, { id, form: 'page' });
+    return report;
+  });
 }
 
 /** Read, logged and told to the families in one transaction; it leaves once that is committed. */
@@ -49,23 +56,10 @@ export async function drawPlayerReport(
   id: string,
 ): Promise<PdfFile> {
   guard.authorise('player_report.read', await loadReportFacts(db, guard.actor));
-  const by = actedBy(guard);
-  await limiter.count([{ limit: REPORT_FILES, key: by.userId }]);
+  await limiter.count([{ limit: REPORT_FILES, key: actedBy(guard).userId }]);
   const { report, reader } = await inTransaction(db, async (trx) => {
     const read = await readFor(trx, guard, id);
-    const cards = [
-      ...read.verified.athletes,
-      ...read.grew.map(({ athlete }) => athlete),
-      ...read.seasons.map(({ athlete }) => athlete),
-    ];
-    const idsOf = (isNamed: boolean) => [
-      ...new Set(cards.filter((card) => card.is_identity_released === isNamed).map((card) => card.id)),
-    ];
-    await recordEvent(
-      trx,
-      reportDownloaded(id, by, { named: idsOf(true), unnamed: idsOf(false) }),
-      guard.now,
-    );
+    await logLooks(trx, guard, read, { id, form: 'file' });
     return { report: read, reader: await readerOf(trx, guard) };
   });
   return draw(report, reader, guard.now);
@@ -88,6 +82,20 @@ async function readFor(queries: Queries, guard: Guard, id: string): Promise<Play
   if (!row || !reader) throw notFound();
   const entries = await listShownEntries(queries, id, reader, guard.now);
   return presentReport(row, entries, await findTotals(queries, row.number - 1));
+}
+
+/** Once a day for each issue and reader, in the app and as a file; a page that is loaded again shows nothing more. */
+async function logLooks(
+  trx: Transaction<DB>,
+  guard: Guard,
+  report: PlayerReport,
+  { id, form }: { id: string; form: 'page' | 'file' },
+): Promise<void> {
+  const by = actedBy(guard);
+  const data = { report_id: id, number: report.number, looks: looksIn(report) };
+  const event = reportLookedAt(form, by, data);
+  if (data.looks.length === 0 || (await wasLookedAt(trx, event, guard.now))) return;
+  await recordEvent(trx, event, guard.now);
 }
 
 async function readerOf(queries: Queries, guard: Guard): Promise<MailReader> {

@@ -1,9 +1,11 @@
 /** Reads reports: what is stored, and of each athlete what this reader's card of them shows now. */
 import { LEAST_GAMES, type ReportTotals } from '@faircourt/contracts/player-reports';
+import type { FaircourtEvent } from '@faircourt/contracts/events';
 import { sql, type Selectable } from 'kysely';
 import type { CardReader } from '../../access/rules/card.rules.ts';
 import { isEntryShown } from '../../access/scopes/player-report.scope.ts';
 import { cardsReadBy } from '../../access/scopes/read-card.scope.ts';
+import { dayOf } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PlayerReports } from '../../platform/database/schema.gen.ts';
 
@@ -63,6 +65,18 @@ export async function listShownEntries(
     where entry.report_id = ${reportId} and ${isEntryShown}
     order by entry.athlete_id, entry.section, entry.season_id`.execute(queries);
   return rows;
+}
+
+/** The same look, at the same people and as much of them, is in the reader's log of today. */
+export async function wasLookedAt(
+  queries: Queries,
+  { chain, type, data }: FaircourtEvent,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from events where chain = ${chain} and type = ${type} and data = ${JSON.stringify(data)}::jsonb
+      and created_at >= ${dayOf(now)}::date at time zone 'UTC' limit 1`.execute(queries);
+  return rows.length > 0;
 }
 
 /** Written by make-report.store.ts, which makes exactly this. */

@@ -151,16 +151,41 @@ test('the file is a PDF and a look at everybody whom it names', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
   expect(answer.headers['cache-control']).toBe('no-store');
+  const looks = [{ groups: ['identity', 'measurements'], athlete_ids: [athlete.athleteId] }];
   const downloaded = (await eventsOf(app.db, coach.userId)).findLast(
     ({ type }) => type === 'player_report.downloaded',
   );
-  expect(downloaded?.data).toEqual({ report_id: id, named_ids: [athlete.athleteId], unnamed_ids: [] });
-  const views = await app.db
-    .selectFrom('profile_views')
-    .select(['viewer_user_id', 'is_exported'])
-    .where('athlete_id', '=', athlete.athleteId)
-    .execute();
-  expect(views).toEqual([{ viewer_user_id: coach.userId, is_exported: true }]);
+  expect(downloaded?.data).toEqual({ report_id: id, number: LAST, looks });
+  const views = await viewsOf(athlete);
+  expect(views).toEqual([{ viewer_user_id: coach.userId, is_exported: false, report_form: 'file' }]);
+});
+
+test('reading is a look at everybody who is shown, once a day, and the file is another one', async () => {
+  const athlete = await seedShown();
+  await verify(athlete, 'season', IN_PERIOD, {}, athlete.seasonIds[0]);
+  await makeAndRead();
+  await read();
+  expect(await viewsOf(athlete)).toMatchObject([{ report_form: 'page', is_exported: false }]);
+  const { id } = await latest();
+  for (let times = 0; times < 2; times += 1) {
+    await app.call('POST', `/api/player-reports/${id}/pdf`, { token: coach.token, body: {} });
+  }
+  const inLog = (await eventsOf(app.db, athlete.athleteId)).filter(({ type }) => type.includes('report'));
+  expect(inLog.map(({ type, data }) => ({ type, data }))).toEqual(
+    ['athlete.report_read', 'athlete.report_downloaded'].map((type) => ({
+      type,
+      data: {
+        institution_id: expect.any(String) as string,
+        groups: ['identity', 'measurements'],
+        number: LAST,
+      },
+    })),
+  );
+  const own = (await eventsOf(app.db, coach.userId)).filter(
+    ({ type, data }) =>
+      type.startsWith('player_report.') && (data as { report_id?: string }).report_id === id,
+  );
+  expect(own.map(({ type }) => type)).toEqual(['player_report.read', 'player_report.downloaded']);
 });
 
 test('without the plan there is the sample and nothing else, and with it until its end', async () => {
@@ -226,6 +251,13 @@ async function verify(
     .execute();
   await refresh(athlete);
 }
+
+const viewsOf = ({ athleteId }: SeededAthlete) =>
+  app.db
+    .selectFrom('profile_views')
+    .select(['viewer_user_id', 'is_exported', 'report_form'])
+    .where('athlete_id', '=', athleteId)
+    .execute();
 
 const refresh = ({ athleteId }: { athleteId: string }) =>
   inTransaction(app.db, (trx) => refreshCards(trx, [athleteId], NOW));

@@ -1125,6 +1125,7 @@ export interface ProfileViews {
   is_exported: Generated<boolean>;
   is_institution_verified: Generated<boolean>;
   last_viewed_at: Timestamp | null;
+  report_form: string | null;
   viewed_on: string;
   viewer_role: UserRole;
   viewer_user_id: string;

@@ -33,6 +33,7 @@ export function logSentence(entry: LogEntry, { t, format }: Words): string {
     file: fileKind ? t(`log.file.${fileKind}`) : t('log.something'),
     fact: factGroup ? t(`log.fact.${factGroup}`) : t('log.something'),
     institution: entry.institution_name ?? t('log.an_institution'),
+    number: typeof data['number'] === 'number' ? data['number'] : 0,
   });
   return [sentence, detailOf(entry, { t, format })].filter(Boolean).join(' ');
 }
@@ -56,7 +57,7 @@ function audienceOf({ data, institution_name }: LogEntry, t: Translate): string 
 
 /** What of it: the groups that were seen, the switch that was moved, the day that was chosen. */
 function detailOf({ type, data }: LogEntry, { t, format }: Words): string | null {
-  if (type === 'athlete.viewed' || type === 'athlete.exported') {
+  if (LOOKS.some((look) => look === type)) {
     const groups = FIELD_GROUPS.filter((group) => listIn(data['groups']).includes(group));
     if (groups.length === 0) return t('log.saw_card');
     return t('log.saw', { groups: format.list(groups.map((group) => t(`family.group_title.${group}`))) });
@@ -71,6 +72,9 @@ function detailOf({ type, data }: LogEntry, { t, format }: Words): string | null
   }
   return null;
 }
+
+/** They say what was seen. */
+const LOOKS = ['athlete.viewed', 'athlete.exported', 'athlete.report_read', 'athlete.report_downloaded'];
 
 function hasSentence(type: string): type is LogEventType {
   return Object.hasOwn(SENTENCES, type);
@@ -90,6 +94,8 @@ const SENTENCES: Readonly<Record<LogEventType, MessageId>> = {
   'athlete.updated': 'log.athlete.updated',
   'athlete.viewed': 'log.athlete.viewed',
   'athlete.exported': 'log.athlete.exported',
+  'athlete.report_read': 'log.athlete.report_read',
+  'athlete.report_downloaded': 'log.athlete.report_downloaded',
   'athlete.institutions_merged': 'log.athlete.institutions_merged',
   'athlete.locked_down': 'log.athlete.locked_down',
   'athlete.age_doubted': 'log.athlete.age_doubted',

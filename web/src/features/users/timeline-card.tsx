@@ -133,6 +133,7 @@ const SENTENCES = {
   'alert.unsubscribed': 'users.event.alert_unsubscribed',
   'directory.exported': 'users.event.directory_exported',
   'athletes.exported': 'users.event.athletes_exported',
+  'player_report.read': 'users.event.player_report_read',
   'player_report.downloaded': 'users.event.player_report_downloaded',
   'users.exported': 'users.event.users_exported',
 } as const satisfies Record<keyof AccountEvents, MessageId>;

@@ -17,6 +17,17 @@ export function athleteExported(athleteId: string, viewer: SignedInActor, look: 
   return { ...lookAt(athleteId, viewer, look), type: 'athlete.exported' };
 }
 
+/** In an issue of the Global Player Report, on its page or in its file. */
+export function athleteReported(
+  athleteId: string,
+  viewer: SignedInActor,
+  { number, form, ...look }: Look & { number: number; form: 'page' | 'file' },
+): FaircourtEvent {
+  const { data, ...entry } = lookAt(athleteId, viewer, look);
+  const type = form === 'file' ? 'athlete.report_downloaded' : 'athlete.report_read';
+  return { ...entry, type, data: { ...data, number } };
+}
+
 function lookAt(athleteId: string, viewer: SignedInActor, { institutionId, groups }: Look) {
   return {
     chain: athleteId,

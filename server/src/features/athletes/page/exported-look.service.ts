@@ -1,4 +1,4 @@
-/** A row of a table that a coach downloads, or a name in a report, is a look at that athlete, which the family reads of. */
+/** A row of a table that a coach downloads is a look at that athlete, which the family reads of. */
 import type { EventOf } from '@faircourt/contracts/events';
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
@@ -13,7 +13,7 @@ import { keepViews } from './profile-view.service.ts';
 
 export async function keepLooksOfExport(
   trx: Transaction<DB>,
-  { actor, data }: EventOf<'athletes.exported' | 'player_report.downloaded'>,
+  { actor, data }: EventOf<'athletes.exported'>,
   { now }: { now: Date },
 ): Promise<void> {
   if (actor.userId === null) return;

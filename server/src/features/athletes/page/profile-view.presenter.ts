@@ -18,6 +18,7 @@ function presentWho(row: ViewRow): Omit<ProfileView, 'viewed_on'> {
     institution_name: row.institution_name,
     is_institution_verified: row.is_institution_verified,
     is_exported: row.is_exported,
+    is_in_report: row.is_in_report,
     institution_badge:
       row.checked_at && row.check_expires_at
         ? {

@@ -19,6 +19,7 @@ import {
   hasViewsBefore,
   listViewersSince,
   listViewsBefore,
+  saveReportViews,
   saveView,
   saveViews,
 } from './profile-view.store.ts';
@@ -111,5 +112,22 @@ export async function keepViews(
     isInstitutionVerified: viewer.kind === 'coach' && viewer.isInstitutionVerified,
     groups: seen.groups,
     now: seen.now,
+  });
+}
+
+/** As above, of those whom a report shows, on its page or in its file. */
+export async function keepReportViews(
+  trx: Transaction<DB>,
+  viewer: SignedInActor,
+  athleteIds: readonly string[],
+  seen: { groups: readonly FieldGroup[]; form: 'page' | 'file'; now: Date },
+): Promise<string[]> {
+  if (athleteIds.length === 0) return [];
+  return saveReportViews(trx, athleteIds, {
+    viewerUserId: viewer.userId,
+    viewerRole: roleOf(viewer),
+    institutionId: viewer.kind === 'coach' ? viewer.institutionId : null,
+    isInstitutionVerified: viewer.kind === 'coach' && viewer.isInstitutionVerified,
+    ...seen,
   });
 }

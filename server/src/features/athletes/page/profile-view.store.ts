@@ -73,9 +73,38 @@ export async function saveViews(
     order by athlete.id
     on conflict (athlete_id, viewed_on, viewer_user_id) do update
       set groups = array(select unnest(profile_views.groups) union select unnest(excluded.groups)), is_exported = true,
-        last_viewed_at = case when profile_views.is_exported then profile_views.last_viewed_at
+        last_viewed_at = case when profile_views.is_exported or profile_views.report_form is not null then profile_views.last_viewed_at
           else coalesce(profile_views.last_viewed_at, profile_views.first_viewed_at) end
       where not profile_views.groups @> excluded.groups or not profile_views.is_exported
+    returning athlete_id`.execute(trx);
+  return rows.map(({ athlete_id }) => athlete_id);
+}
+
+/**
+ * Saves that a report showed one viewer several athletes, on its page or in its file, as above. Returns those whom it has not shown
+ * today, or not so, or not with as much.
+ */
+export async function saveReportViews(
+  trx: Transaction<DB>,
+  athleteIds: readonly string[],
+  { form, ...view }: Omit<NewView, 'athleteId'> & { form: 'page' | 'file' },
+): Promise<string[]> {
+  const { rows } = await sql<{ athlete_id: string }>`
+    insert into profile_views (athlete_id, viewed_on, viewer_user_id, viewer_role, institution_id, is_institution_verified,
+      groups, report_form, first_viewed_at)
+    select athlete.id, ${dayOf(view.now)}::date, ${view.viewerUserId}::uuid, ${view.viewerRole}::user_role,
+      ${view.institutionId}::uuid, ${view.isInstitutionVerified}, ${[...view.groups]}::field_group[], ${form},
+      ${view.now}::timestamptz
+    from unnest(${[...athleteIds]}::uuid[]) as athlete (id)
+    order by athlete.id
+    on conflict (athlete_id, viewed_on, viewer_user_id) do update
+      set groups = array(select unnest(profile_views.groups) union select unnest(excluded.groups)),
+        report_form = case when profile_views.report_form = 'file' then 'file' else excluded.report_form end,
+        last_viewed_at = case when profile_views.is_exported or profile_views.report_form is not null
+          then profile_views.last_viewed_at
+          else coalesce(profile_views.last_viewed_at, profile_views.first_viewed_at) end
+      where not profile_views.groups @> excluded.groups or profile_views.report_form is null
+        or (profile_views.report_form = 'page' and excluded.report_form = 'file')
     returning athlete_id`.execute(trx);
   return rows.map(({ athlete_id }) => athlete_id);
 }
@@ -84,6 +113,7 @@ export interface ViewRow {
   viewed_on: string;
   viewer_role: Role;
   is_exported: boolean;
+  is_in_report: boolean;
   institution_name: string | null;
   is_institution_verified: boolean;
   check_method: string | null;
@@ -102,7 +132,8 @@ export async function listViewsBefore(
   page: { before: string | null; size: number },
 ): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
-    select view.viewed_on, view.viewer_role, view.is_exported, ${INSTITUTION_OF_VIEW} from (
+    select view.viewed_on, view.viewer_role, view.is_exported, view.report_form is not null as is_in_report,
+      ${INSTITUTION_OF_VIEW} from (
       select * from profile_views
       where athlete_id = ${athleteId} and viewed_on < coalesce(${page.before}::date, 'infinity')
       order by viewed_on desc
@@ -125,9 +156,11 @@ export async function listViewersSince(
   day: string,
 ): Promise<ViewerRow[]> {
   const { rows } = await sql<ViewerRow>`
-    select view.viewed_on, view.viewer_role, view.has_exported as is_exported, view.visits, ${INSTITUTION_OF_VIEW}
+    select view.viewed_on, view.viewer_role, view.has_exported as is_exported, view.is_in_report,
+      view.visits, ${INSTITUTION_OF_VIEW}
     from (
       select *, count(*) over viewer as visits, bool_or(is_exported) over viewer as has_exported,
+        bool_or(report_form is not null) over viewer as is_in_report,
         row_number() over (viewer order by viewed_on desc, first_viewed_at desc, viewer_user_id) as place
       from profile_views where athlete_id = ${athleteId} and viewed_on >= ${day}::date
       window viewer as (partition by institution_id, case when institution_id is null then viewer_role end)
@@ -214,7 +247,8 @@ const JOINED_INSTITUTION = sql`left join institutions institution on institution
     order by coach.id is null, verification.decided_at desc limit 1
   ) checked on true
   left join users director on director.id = checked.director_user_id`;
-const NAMED_VIEW = sql`view.athlete_id, view.viewed_on, view.viewer_role, view.is_exported, viewer.name as viewer_name,
+const NAMED_VIEW = sql`view.athlete_id, view.viewed_on, view.viewer_role, view.is_exported,
+  view.report_form is not null as is_in_report, viewer.name as viewer_name,
   ${INSTITUTION_OF_VIEW}, view.groups::text[] as groups`;
 const NAMES_OF_VIEW = sql`join users viewer on viewer.id = view.viewer_user_id ${JOINED_INSTITUTION}`;
 

@@ -76,6 +76,7 @@ test('a coach’s look is kept once a day, with the institution of that day', as
         is_institution_verified: true,
         institution_badge: null,
         is_exported: false,
+        is_in_report: false,
       },
       {
         viewed_on: '2026-11-15',
@@ -84,6 +85,7 @@ test('a coach’s look is kept once a day, with the institution of that day', as
         is_institution_verified: true,
         institution_badge: null,
         is_exported: false,
+        is_in_report: false,
       },
     ],
     next: null,
@@ -256,6 +258,7 @@ test('gathered looks name nobody: neither a person, nor an id, nor how many peop
     'institution_badge',
     'institution_name',
     'is_exported',
+    'is_in_report',
     'is_institution_verified',
     'last_viewed_on',
     'viewer_role',

@@ -143,6 +143,7 @@ export const ATHLETE_HOLDINGS: readonly Part[] = [
         'is_institution_verified',
         'groups',
         'is_exported',
+        'report_form',
       ),
       ...used('institution', 'institution_id'),
       ...out('key', 'athlete_id'),

@@ -157,6 +157,7 @@ export const WORK_HOLDINGS: readonly Part[] = [
         'viewer_role',
         'is_institution_verified',
         'is_exported',
+        'report_form',
       ),
       ...used('institution', 'institution_id'),
       ...out('key', 'viewer_user_id'),

@@ -98,12 +98,12 @@ export function listNews(
 ): Promise<NewsRow[]> {
   const some = 'latest' in which ? sql`` : sql`and athlete_id = any(${which.athleteIds}::uuid[])`;
   const latest = 'latest' in which ? sql`order by seen_at desc limit ${which.latest}` : sql``;
-  // A row of a downloaded table shows the card alone, so all that was new on the page still is.
+  // A row of a downloaded table, or a name in a report, shows the card alone, so all that was new on the page still is.
   // Longer than most, so that planning it would take more time than running it.
   return new PreparedStatement(sql<NewsRow>`
     with look as materialized (
       select athlete_id, max(coalesce(last_viewed_at, first_viewed_at)) as seen_at from profile_views
-      where viewer_user_id = ${coach.userId} and (not is_exported or last_viewed_at is not null) ${some}
+      where viewer_user_id = ${coach.userId} and ((not is_exported and report_form is null) or last_viewed_at is not null) ${some}
       group by athlete_id ${latest}
     ), changed as materialized (select * from look where ${mayHaveNews()})
     select look.athlete_id, news.kinds

@@ -9,6 +9,7 @@ const LOOK: ProfileView = {
   is_institution_verified: true,
   institution_badge: null,
   is_exported: false,
+  is_in_report: false,
 };
 
 test('looks of one institution are one row with its newest day, and the rows add up to all looks', () => {

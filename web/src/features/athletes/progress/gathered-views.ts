@@ -14,6 +14,7 @@ export function gatherViews(views: readonly ProfileView[]): RecentViewer[] {
             ...newest,
             visits: newest.visits + 1,
             is_exported: newest.is_exported || who.is_exported,
+            is_in_report: newest.is_in_report || who.is_in_report,
           }
         : { ...who, last_viewed_on: viewed_on, visits: 1 },
     );

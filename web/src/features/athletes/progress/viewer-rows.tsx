@@ -1,5 +1,5 @@
 import type { RecentViewer } from '@faircourt/contracts/athlete-page';
-import { FileDown } from 'lucide-react';
+import { BookOpen, FileDown } from 'lucide-react';
 import { InstitutionBadge } from '../../../domain/verification/verified-badge.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -20,6 +20,7 @@ export function ViewerRows({ viewers }: { viewers: readonly RecentViewer[] }) {
             </span>
             {viewer.is_institution_verified && <InstitutionBadge badge={viewer.institution_badge} />}
             {viewer.is_exported && <Badge icon={FileDown}>{t('views.exported')}</Badge>}
+            {viewer.is_in_report && <Badge icon={BookOpen}>{t('family.views.in_report')}</Badge>}
           </div>
           <p className="text-sm text-muted tabular-nums">
             {t('views.visits', { count: viewer.visits, day: format.day(viewer.last_viewed_on) })}

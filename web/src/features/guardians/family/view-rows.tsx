@@ -1,6 +1,6 @@
 import { personName } from '../../../domain/person-name.ts';
 import type { FamilyView } from '@faircourt/contracts/family';
-import { FileDown } from 'lucide-react';
+import { BookOpen, FileDown } from 'lucide-react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { InstitutionBadge } from '../../../domain/verification/verified-badge.tsx';
@@ -21,6 +21,7 @@ export function ViewRows({ views }: { views: readonly FamilyView[] }) {
             institution_badge,
             groups,
             is_exported,
+            is_in_report,
           },
           index,
         ) => (
@@ -43,6 +44,12 @@ export function ViewRows({ views }: { views: readonly FamilyView[] }) {
                     groups: format.list(groups.map((group) => t(`family.group_title.${group}`))),
                   })}
             </p>
+            {is_in_report && (
+              <p className="flex items-center gap-2 text-sm text-muted">
+                <BookOpen aria-hidden className="size-4 shrink-0" />
+                {t('family.views.in_report')}
+              </p>
+            )}
             {is_exported && (
               <p className="flex items-center gap-2 text-sm text-muted">
                 <FileDown aria-hidden className="size-4 shrink-0" />
