@@ -29,6 +29,7 @@ export function RecommendedWords({ name, media }: RecommendedWordsProps) {
           onChange={media.onToggle}
         />
       )}
+      <p className="text-sm text-muted">{t('family.releases.report')}</p>
       <p className="text-sm text-muted">{t('consent.release.not')}</p>
     </div>
   );

@@ -44,6 +44,7 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
           {t('family.releases')}
         </h3>
         <p className="max-w-prose text-muted">{t(noteOf(athlete), { name: athlete.name })}</p>
+        <p className="mt-1 max-w-prose text-sm text-muted">{t('family.releases.report')}</p>
       </div>
       <SeenNow athlete={athlete} />
       <RecommendedSet athlete={athlete} />
