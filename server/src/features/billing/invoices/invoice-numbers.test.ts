@@ -51,9 +51,13 @@ test('what was issued cannot be changed, and what was settled stays settled', as
   await expect(sql`update invoices set amount_cents = 1 where id = ${one}`.execute(app.db)).rejects.toThrow(
     'cannot be changed',
   );
-  await sql`update invoices set state = 'void', voided_at = now() where id = ${one}`.execute(app.db);
+  await sql`update invoices set state = 'void', voided_at = now(), void_code = 'cancelled' where id = ${one}`.execute(
+    app.db,
+  );
   await expect(
-    sql`update invoices set state = 'open', voided_at = null where id = ${one}`.execute(app.db),
+    sql`update invoices set state = 'open', voided_at = null, void_code = null where id = ${one}`.execute(
+      app.db,
+    ),
   ).rejects.toThrow('already');
 });
 
