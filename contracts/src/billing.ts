@@ -107,6 +107,8 @@ export const billingSubscriptionSchema = z.object({
   grace_ends_at: z.iso.datetime().nullable(),
   /** When it ends because it was cancelled. */
   cancels_on: z.iso.datetime().nullable(),
+  /** It was cancelled because the account of its owner was suspended. */
+  is_ended_by_suspension: z.boolean(),
   /** A change that waits for the next period. */
   scheduled: z.object({ ...billed, from: z.iso.datetime() }).nullable(),
   seats: z.object({ used: z.int(), max: z.int() }),

@@ -39,6 +39,7 @@ export const BILLING_NEWS = [
   'changed',
   'cancelled',
   'stopped',
+  'reinstated',
   'order_accepted',
   'order_refused',
 ] as const;

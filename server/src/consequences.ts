@@ -65,6 +65,7 @@ import {
   notifyOfReminder,
 } from './features/billing/billing.notices.ts';
 import { issueConsultingInvoice } from './features/billing/invoices/consulting-invoice.service.ts';
+import { notifyOfReinstated } from './features/billing/life/reinstated.notices.ts';
 import { readdressBilling } from './features/billing/invoices/readdress.service.ts';
 import { notifyOfRefusedOrder } from './features/billing/orders/order.notices.ts';
 import { voidInvoicesOfLapsed } from './features/billing/invoices/lapsed-invoices.service.ts';
@@ -324,6 +325,7 @@ export const CONSEQUENCES: ConsequenceTable = {
     notifyStaffOfOwner,
     restartErasureDays,
     showIfDirector,
+    notifyOfReinstated,
   ],
   'account.role_changed': [
     endRegionsOf,

@@ -22,6 +22,7 @@ export interface PresentedPlan {
   prices: Prices;
   details: BillingDetails | null;
   openInvoice: InvoiceRow | null;
+  isEndedBySuspension: boolean;
   /** Of the reader. */
   orders: readonly OrderRow[];
   isOwner: boolean;
@@ -113,6 +114,7 @@ export function presentSubscription(plan: Omit<PresentedPlan, 'details' | 'order
     is_on_account: life.stage === 'on_account',
     grace_ends_at: life.stage === 'past_due' ? life.graceEndsAt.toISOString() : null,
     cancels_on: cancelsOn?.toISOString() ?? null,
+    is_ended_by_suspension: cancelsOn !== null && plan.isEndedBySuspension,
     scheduled: presentScheduled(life),
     seats: { used: desk.seats_used, max: prices[life.plan].seats },
     next_charge: isOwner ? presentCharge(life, prices) : null,

@@ -14,7 +14,7 @@ import { presentBilling, presentNoPlan } from './billing.presenter.ts';
 import { findBilledDesk, findBilledDeskOf, findDetails, findPrices, storeDetails } from './billing.store.ts';
 import { findInvoice, findOpenInvoiceId } from './invoices/invoice.store.ts';
 import { changeDropped, detailsSaved, offerChosen, planCancelled, planResumed } from './life/life.events.ts';
-import { findLife } from './life/life.store.ts';
+import { findLife, listEndedBySuspension } from './life/life.store.ts';
 import { takeStep, type Taken } from './life/live.service.ts';
 import { endsWhenCancelled } from './life/moments.ts';
 import { passTime } from './life/pass-time.ts';
@@ -125,6 +125,7 @@ export async function presentFor(queries: Queries, userId: string, now: Date): P
     prices,
     details: await findDetails(queries, desk.id),
     openInvoice: stillOpen?.ordinal === life.bill?.ordinal ? stillOpen : null,
+    isEndedBySuspension: (await listEndedBySuspension(queries, desk.owner_user_id)).includes(desk.id),
     orders: await listOrdersOf(queries, { subscriptionId: desk.id, userId }),
     isOwner: desk.owner_user_id === userId,
     now,

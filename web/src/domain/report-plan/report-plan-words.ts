@@ -31,7 +31,10 @@ export function reportPlanWords(
   if (cancelsOn !== null && stage !== 'lapsed') {
     return {
       badge: { text: t('billing.stage.cancelled'), tone: 'caution', icon: Ban },
-      text: t('report_plan.stage.cancelled', { date: day(cancelsOn) }),
+      text: t(
+        subscription.is_ended_by_suspension ? 'billing.stage.suspended.text' : 'report_plan.stage.cancelled',
+        { date: day(cancelsOn) },
+      ),
     };
   }
   switch (stage) {

@@ -17,6 +17,7 @@ const TRIAL: BillingSubscription = {
   period_from: null,
   period_to: null,
   is_on_account: false,
+  is_ended_by_suspension: false,
   grace_ends_at: null,
   cancels_on: null,
   scheduled: null,

@@ -28,7 +28,10 @@ export function stageWords(subscription: BillingSubscription, words: Words): Sta
       badge: t('billing.stage.cancelled'),
       tone: 'caution',
       icon: Ban,
-      text: t('billing.stage.cancelled.text', { date: format.day(cancelsOn) }),
+      text: t(
+        subscription.is_ended_by_suspension ? 'billing.stage.suspended.text' : 'billing.stage.cancelled.text',
+        { date: format.day(cancelsOn) },
+      ),
     };
   }
   const looks = LOOKS[stage];

@@ -96,6 +96,21 @@ export async function isLifeDue(trx: Transaction<DB>, subscriptionId: string, no
   return row !== undefined;
 }
 
+/** Of those that somebody owns and that are going to end, which the suspension of their account has cancelled. */
+export async function listEndedBySuspension(queries: Queries, ownerUserId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select desk.id from subscriptions desk
+    cross join lateral (
+      select events.type from events where events.chain = desk.id and events.type in
+        ('subscription.cancelled', 'subscription.orphaned', 'subscription.resumed', 'subscription.chosen')
+      order by events.seq desc limit 1
+    ) last
+    where desk.owner_user_id = ${ownerUserId} and desk.status <> 'lapsed' and desk.cancelled_at is not null
+      and desk.plan = any(${BILLED_PLANS}::plan[]) and last.type = 'subscription.orphaned'
+    order by desk.id`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
 /** False when it was told before. */
 export async function insertReminder(
   trx: Transaction<DB>,

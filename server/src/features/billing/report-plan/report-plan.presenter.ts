@@ -18,6 +18,7 @@ export interface PresentedReport {
   prices: Prices;
   details: BillingDetails | null;
   openInvoice: InvoiceRow | null;
+  isEndedBySuspension: boolean;
   trial: ReportPlan['trial'];
   /** What the reader may do at all, before their subscription is asked. */
   may: { buy: boolean; end: boolean };

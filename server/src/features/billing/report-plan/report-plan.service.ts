@@ -17,7 +17,7 @@ import { changedDetails } from '../billing.service.ts';
 import { findPrices, storeDetails } from '../billing.store.ts';
 import { findInvoice, findOpenInvoiceId } from '../invoices/invoice.store.ts';
 import { detailsSaved, offerChosen, planCancelled, planResumed, trialBegun } from '../life/life.events.ts';
-import { findLife } from '../life/life.store.ts';
+import { findLife, listEndedBySuspension } from '../life/life.store.ts';
 import { takeStep, type Taken } from '../life/live.service.ts';
 import { endsWhenCancelled } from '../life/moments.ts';
 import { passTime } from '../life/pass-time.ts';
@@ -143,6 +143,7 @@ async function presentFor(queries: Queries, guard: Guard): Promise<ReportPlan> {
     prices: await findPrices(queries),
     details: desk && (await findReportDetails(queries, userId)),
     openInvoice: open?.ordinal === life?.bill?.ordinal ? open : null,
+    isEndedBySuspension: desk !== null && (await listEndedBySuspension(queries, userId)).includes(desk.id),
     trial: hadIt ? 'had' : isUsed ? 'used_elsewhere' : 'free',
     may: { buy: guard.can('player_report.buy'), end: guard.can('player_report.end') },
     now,
