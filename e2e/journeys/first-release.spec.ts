@@ -87,7 +87,8 @@ test('a family gets from sign-up to the first release in 15 interactions', async
 
   const forms = phone.getByRole('dialog', { name: 'Consent forms for Liv Aasen' });
   const height = await forms.evaluate((dialog) => dialog.scrollHeight);
-  expect(height, 'the full texts are folded').toBeLessThan(4_100);
+  // Room for what a release opens, the report among it.
+  expect(height, 'the full texts are folded').toBeLessThan(4_300);
   // What nobody needs to be seen is ticked by nobody but the family.
   await expect(forms.getByRole('checkbox')).toHaveCount(3);
   await expect(forms.getByRole('checkbox', { checked: true })).toHaveCount(0);
