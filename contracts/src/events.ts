@@ -3,6 +3,7 @@
  * erased, so data holds ids, codes, counts and names of fields, and nothing personal. A family's interface has a sentence
  * for every type of the athlete's chain, and the server a row of consequences for every type at all.
  */
+import type { ProExtra } from './pro-extras.ts';
 import type { BillingInterval, BillingReminder } from './billing.ts';
 import type { ConfirmationKind } from './confirmations.ts';
 import type { DirectoryKind } from './directory.ts';
@@ -366,6 +367,8 @@ export interface SubscriptionEvents {
     ended_at: string;
   };
   'subscription.reminded': { kind: BillingReminder; about: string };
+  /** By the owner of Pro Scout by the year: a message to support. */
+  'extra.booked': { kind: ProExtra; request_id: string };
   'purchase_order.sent': { order_id: string };
   'purchase_order.document_stored': { order_id: string };
   /** By its sender, or because the plan was cancelled or handed over. */

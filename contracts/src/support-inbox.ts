@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CONSULTING_STATES, CONSULTING_TURNS } from './consulting.ts';
 import { LIMITS } from './limits.ts';
+import { PRO_EXTRAS } from './pro-extras.ts';
 import { optionalText, typedText } from './text.ts';
 import {
   LOCALES,
@@ -51,6 +52,8 @@ const inboxEntrySchema = z.object({
   claimed_by: adminSchema.nullable(),
   is_mine: z.boolean(),
   closed_at: z.iso.datetime().nullable(),
+  /** Booked by the owner of Pro Scout by the year. */
+  extra: z.enum(PRO_EXTRAS).nullable(),
   /** How far a request for consulting is, and whose turn it is. */
   consulting: z.object({ state: z.enum(CONSULTING_STATES), turn: z.enum(CONSULTING_TURNS) }).nullable(),
 });

@@ -69,6 +69,7 @@ import { searchMarkRoutes } from './features/search/marks/marks.routes.ts';
 import { searchRoutes } from './features/search/finding/search.routes.ts';
 import { searchTableRoutes } from './features/search/finding/search-table.routes.ts';
 import { searchViewRoutes } from './features/search/views/search-view.routes.ts';
+import { extraRoutes } from './features/support/extras/extras.routes.ts';
 import { consultingRoutes } from './features/support/consulting/consulting.routes.ts';
 import { inboxRoutes } from './features/support/inbox/inbox.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
@@ -215,6 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   restrictionRoutes(server, deps);
   inboxRoutes(server, deps);
   consultingRoutes(server, deps);
+  extraRoutes(server, deps);
   ownThreadRoutes(server, deps);
   reportRoutes(server, deps);
   moderationRoutes(server, deps);

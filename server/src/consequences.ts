@@ -451,6 +451,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'subscription.past_due': [showTeam, notifyOfPastDue],
   'subscription.ended': [showTeam, notifyOfEnd, notifyStaffOfEnd],
   'subscription.reminded': [notifyOfReminder],
+  'extra.booked': [showTeam],
   'purchase_order.sent': [showTeam, showAdminQueues],
   'purchase_order.document_stored': [showTeam, showAdminQueues],
   'purchase_order.withdrawn': [showTeam, showAdminQueues],

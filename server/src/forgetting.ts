@@ -70,7 +70,10 @@ export const FORGETTING: Forgetting = {
   card_changes: { tables: ['card_changes'], forget: forgetCardChanges },
   player_reports: { tables: ['player_reports', 'player_report_entries'], forget: forgetPlayerReports },
   application_documents: { tables: ['application_documents'], forget: forgetDocuments },
-  support_messages: { tables: ['support_requests', 'support_messages'], forget: forgetSupportMessages },
+  support_messages: {
+    tables: ['support_requests', 'support_messages', 'booked_extras'],
+    forget: forgetSupportMessages,
+  },
   consulting: {
     tables: ['consulting_cases', 'support_requests', 'support_messages'],
     forget: forgetConsulting,

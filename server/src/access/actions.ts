@@ -56,6 +56,8 @@ import { canEraseFor } from './rules/erasure.rules.ts';
 import { canLiftRestriction, canRestrict, canRestrictOwn } from './rules/restriction.rules.ts';
 import { canPay, canReadInvoice, canReadOrder } from './rules/billing.rules.ts';
 import { canBuyReports, canEndReports, canReadReports, canSeeSample } from './rules/player-report.rules.ts';
+import { canBookExtra, canPay, canReadInvoice, canReadOrder } from './rules/billing.rules.ts';
+import { canReadReports, canSeeSample } from './rules/player-report.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
 import {
   canAcceptSeat,
@@ -263,6 +265,8 @@ export const ACTIONS = {
   'billing.manage': onRecord(canPay, { knownWhen: isAtDesk, ...PROVEN }),
   'invoice.read': onRecord(canReadInvoice),
   'invoice.settle': capability(isAdmin),
+  'extra.list': capability(canSeeTeam),
+  'extra.book': onRecord(canBookExtra, PROVEN),
   'purchase_order.read': onRecord(canReadOrder),
   'purchase_order.decide': capability(isAdmin),
 

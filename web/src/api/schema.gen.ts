@@ -20059,6 +20059,7 @@ export interface paths {
                                 } | null;
                                 is_mine: boolean;
                                 closed_at: string | null;
+                                extra: ("feature_request" | "onboarding" | "strategy_call") | null;
                                 consulting: {
                                     /** @enum {string} */
                                     state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
@@ -20137,6 +20138,7 @@ export interface paths {
                             } | null;
                             is_mine: boolean;
                             closed_at: string | null;
+                            extra: ("feature_request" | "onboarding" | "strategy_call") | null;
                             consulting: {
                                 /** @enum {string} */
                                 state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
@@ -21241,6 +21243,105 @@ export interface paths {
                             end_reason: string | null;
                             can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
                             needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/extras": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the owner of Pro Scout by the year can book; null for everybody else. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            extras: {
+                                /** @enum {string} */
+                                kind: "feature_request" | "onboarding" | "strategy_call";
+                                can_book: boolean;
+                                next_from: string | null;
+                                booked: {
+                                    /** Format: uuid */
+                                    request_id: string;
+                                    reference: string;
+                                    /** @enum {string} */
+                                    state: "open" | "answered" | "done";
+                                    /** Format: date-time */
+                                    booked_at: string;
+                                    answer: string | null;
+                                } | null;
+                            }[] | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** @description Books one: a message to support, one of each kind at a time, a strategy call once in a quarter. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "feature_request" | "onboarding" | "strategy_call";
+                        text: string;
+                        times?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            extras: {
+                                /** @enum {string} */
+                                kind: "feature_request" | "onboarding" | "strategy_call";
+                                can_book: boolean;
+                                next_from: string | null;
+                                booked: {
+                                    /** Format: uuid */
+                                    request_id: string;
+                                    reference: string;
+                                    /** @enum {string} */
+                                    state: "open" | "answered" | "done";
+                                    /** Format: date-time */
+                                    booked_at: string;
+                                    answer: string | null;
+                                } | null;
+                            }[] | null;
                         };
                     };
                 };

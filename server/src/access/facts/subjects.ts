@@ -343,6 +343,14 @@ export interface DeskFacts {
   offeredTo: string | null;
 }
 
+/** The plan of the person who asks, as far as its extras go. */
+export interface ExtraFacts {
+  subscriptionId: string;
+  ownerUserId: string;
+  /** Pro Scout, paid by the year, and running. */
+  isAnnualPro: boolean;
+}
+
 export interface InvoiceFacts {
   /** Who owned the plan when it was issued. */
   buyerUserId: string | null;

@@ -42,6 +42,7 @@ import type {
   StaffFacts,
   OwnedFacts,
   ConsultingFacts,
+  ExtraFacts,
   SupportThreadFacts,
   BlockInEffectFacts,
   RestrictionFacts,
@@ -146,6 +147,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'billing.manage': desks,
   'invoice.read': invoices,
   'player_report.read': reportPlans,
+  'extra.book': extras,
   'purchase_order.read': purchaseOrders,
   'director.approve': accounts,
   'director.refuse': accounts,
@@ -481,6 +483,15 @@ function invoices(actor: Actor): Case<InvoiceFacts>[] {
   return [
     { name: 'own', subject: { buyerUserId: userIdOf(actor) } },
     { name: 'others', subject: { buyerUserId: 'user-stranger' } },
+  ];
+}
+
+function extras(actor: Actor): Case<ExtraFacts>[] {
+  const own = { subscriptionId: 'desk', ownerUserId: userIdOf(actor), isAnnualPro: true };
+  return [
+    { name: 'own by the year', subject: own },
+    { name: 'own by the month', subject: { ...own, isAnnualPro: false } },
+    { name: 'others', subject: { ...own, ownerUserId: 'user-stranger' } },
   ];
 }
 

@@ -52,6 +52,8 @@ const AGREED: Record<Action, string> = {
   'player_report.buy': 'no | no | no | no | yes | yes | no | no | no',
   'player_report.end': 'no | no | no | no | yes | yes | no | no | no',
   'purchase_order.read': 'no | no | no | no | own | own | no | no | yes',
+  'extra.list': 'no | no | no | no | yes | yes | no | no | no',
+  'extra.book': 'no | no | no | no | own by the year | own by the year | no | no | no',
   'purchase_order.decide': 'no | no | no | no | no | no | no | no | yes',
   'allowance.read': 'no | no | no | no | yes | yes | no | no | no',
   'saved_search.list': 'no | no | no | no | yes | yes | no | no | no',

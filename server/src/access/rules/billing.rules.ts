@@ -1,6 +1,6 @@
 /** Who pays for a plan: its owner, also while they work at somebody else's desk. Colleagues see that there is a plan, and no money. */
 import type { SignedInActor } from '../engine/actor.ts';
-import type { DeskFacts, InvoiceFacts, PurchaseOrderFacts } from '../facts/subjects.ts';
+import type { DeskFacts, ExtraFacts, InvoiceFacts, PurchaseOrderFacts } from '../facts/subjects.ts';
 
 export function canPay(actor: SignedInActor, { ownerUserId }: DeskFacts): boolean {
   return actor.kind === 'coach' && ownerUserId === actor.userId;
@@ -15,6 +15,11 @@ export function canReadInvoice(actor: SignedInActor, { buyerUserId }: InvoiceFac
 }
 
 const BUYERS: readonly SignedInActor['kind'][] = ['coach', 'guardian', 'athlete'];
+
+/** The extras of Pro Scout by the year are for its owner, while it runs. */
+export function canBookExtra(actor: SignedInActor, { ownerUserId, isAnnualPro }: ExtraFacts): boolean {
+  return isAnnualPro && actor.kind === 'coach' && ownerUserId === actor.userId;
+}
 
 /** The document of a purchase order is for the one who sent it and for those who decide. */
 export function canReadOrder(actor: SignedInActor, { senderUserId }: PurchaseOrderFacts): boolean {

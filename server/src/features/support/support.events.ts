@@ -1,5 +1,6 @@
 /** What happens to messages to support, as entries of the log. Nothing of the message or its writer goes in. */
 import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
+import type { ProExtra } from '@faircourt/contracts/pro-extras';
 import type { Locale, ReportSource, SupportType } from '@faircourt/contracts/vocabulary';
 
 /** People write without an account, or without saying which is theirs. */
@@ -57,4 +58,13 @@ export function requestReopened(id: string, by: EventActor): FaircourtEvent {
 
 export function supportForgotten(id: string): FaircourtEvent {
   return { chain: id, type: 'support.forgotten', actor: { userId: null, role: 'system' }, data: {} };
+}
+
+/** In the chain of the plan that it comes with. */
+export function extraBooked(
+  chain: string,
+  { kind, requestId }: { kind: ProExtra; requestId: string },
+  actor: EventActor,
+): FaircourtEvent {
+  return { chain, type: 'extra.booked', actor, data: { kind, request_id: requestId } };
 }

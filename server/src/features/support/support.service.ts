@@ -23,6 +23,7 @@ import { newReference } from './support.reference.ts';
 import {
   deleteConsulting,
   deleteSupportRequests,
+  findIdOf,
   findReference,
   findTypeByReference,
   insertSupportRequest,
@@ -87,6 +88,14 @@ export async function openQuietReport(
 ): Promise<void> {
   const origin = { ...originOf(report, 'guardian'), isQuiet: true };
   await keep(trx, safetyRequest(report), about ? { ...origin, about } : origin);
+}
+
+/** What somebody asks on a page of theirs. Returns its id. */
+export async function openAccountRequest(trx: Transaction<DB>, report: ReportInside): Promise<string> {
+  const { name, email, locale, message, userId } = report;
+  const input = { type: 'billing', name, email, locale, message, reference: null } as const;
+  const reference = await keep(trx, input, { source: 'form', reporterUserId: userId, isQuiet: false });
+  return findIdOf(trx, reference);
 }
 
 export function forgetSupportMessages(trx: Transaction<DB>, due: Due): Promise<number> {

@@ -62,6 +62,15 @@ export async function findReference(trx: Transaction<DB>, fingerprint: Buffer | 
   return reference;
 }
 
+export async function findIdOf(trx: Transaction<DB>, reference: string): Promise<string> {
+  const { id } = await trx
+    .selectFrom('support_requests')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** By its reference, from the address that it was written from; a report about a guardian is never continued so. */
 export async function findIdByReference(
   trx: Transaction<DB>,

@@ -109,6 +109,8 @@ export type PostKind = "country_note" | "news";
 
 export type PostStatus = "archived" | "draft" | "published";
 
+export type ProExtra = "feature_request" | "onboarding" | "strategy_call";
+
 export type Program = "men" | "women";
 
 export type PurchaseOrderState = "accepted" | "pending" | "refused" | "withdrawn";
@@ -401,6 +403,13 @@ export interface Blocks {
   institution_id: string | null;
   lifted_at: Timestamp | null;
   moderation_item_id: string | null;
+}
+
+export interface BookedExtras {
+  booked_at: Timestamp;
+  kind: ProExtra;
+  request_id: string;
+  subscription_id: string;
 }
 
 export interface CardChanges {
@@ -1563,6 +1572,7 @@ export interface DB {
   billing_details: BillingDetails;
   billing_reminders: BillingReminders;
   blocks: Blocks;
+  booked_extras: BookedExtras;
   card_changes: CardChanges;
   card_due: CardDue;
   card_names: CardNames;

@@ -40,6 +40,13 @@ export const BILLING_ROWS: Endpoint[] = [
   { method: 'POST', url: '/api/billing/resume', expected: OWN_PLAN },
   { method: 'POST', url: '/api/billing/keep', expected: NOT_NOW },
   { method: 'PUT', url: '/api/billing/details', body: DETAILS, expected: OWN_PLAN },
+  { method: 'GET', url: '/api/billing/extras', expected: COACHES_ONLY },
+  {
+    method: 'POST',
+    url: '/api/billing/extras',
+    body: { kind: 'onboarding', text: 'Never' },
+    expected: OF_ANOTHER,
+  },
   { method: 'GET', url: '/api/billing/invoices', expected: COACHES_ONLY },
   { method: 'GET', url: '/api/billing/invoices/:id', target: 'invoice', expected: OF_ANOTHER },
   { method: 'GET', url: '/api/billing/invoices/:id/pdf', target: 'invoice', expected: OF_ANOTHER },

@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { ExtrasCard } from './extras/extras-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { Offers } from './offers.tsx';
 import { OpenInvoice } from './open-invoice.tsx';
@@ -88,6 +89,7 @@ function Desk({ billing }: { billing: Billing }) {
         </Alert>
       )}
       {can.choose && <Offers billing={billing} />}
+      {subscription.is_owner && subscription.interval === 'year' && <ExtrasCard />}
       <OrdersCard billing={billing} />
       <ReportCard />
       <InvoicesCard isOwner={subscription.is_owner} />

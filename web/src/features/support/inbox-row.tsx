@@ -1,5 +1,5 @@
 import type { InboxEntry } from '@faircourt/contracts/support-inbox';
-import { CircleCheck, Hand, ShieldAlert, Siren, Star } from 'lucide-react';
+import { CalendarClock, CircleCheck, Hand, ShieldAlert, Siren, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { DueBadge } from '../../domain/due-badge.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -69,7 +69,7 @@ export function RequestState({ request }: { request: InboxEntry }) {
   );
 }
 
-export function Severity({ request: { severity, is_pro: isPro } }: { request: InboxEntry }) {
+export function Severity({ request: { severity, extra, is_pro: isPro } }: { request: InboxEntry }) {
   const t = useText();
   return (
     <>
@@ -81,6 +81,11 @@ export function Severity({ request: { severity, is_pro: isPro } }: { request: In
       {severity === 'danger' && (
         <Badge tone="caution" icon={ShieldAlert}>
           {t('support.severity.danger')}
+        </Badge>
+      )}
+      {extra && (
+        <Badge tone="court" icon={CalendarClock}>
+          {t(`extras.${extra}`)}
         </Badge>
       )}
       {isPro && (

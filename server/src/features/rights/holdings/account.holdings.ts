@@ -181,6 +181,13 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
       ...out('work', 'version'),
     },
   }),
+  part('booked_extras', {
+    name: 'booked_extras',
+    holding: 'support',
+    rows: ({ actor }) => sql<boolean>`held.request_id in (
+      select request.id from support_requests request where ${isOwnSupportRequest(actor)})`,
+    columns: { ...shown('request_id', 'kind', 'booked_at'), ...out('key', 'subscription_id') },
+  }),
   part('moderation_reports', {
     name: 'reports_you_made',
     holding: 'support',

@@ -24,6 +24,7 @@ export function presentEntry(row: InboxRow, viewerId: string): InboxEntry {
     claimed_by: presentAdmin(row.claimed_by),
     is_mine: row.claimed_by?.user_id === viewerId,
     closed_at: closedAt?.toISOString() ?? null,
+    extra: row.extra,
     consulting: presentConsulting(row),
   };
 }

@@ -2,6 +2,7 @@
 import { INBOX_MAX, type InboxQuery } from '@faircourt/contracts/support-inbox';
 import type { InvoiceState } from '@faircourt/contracts/billing';
 import type { ConsultingState } from '@faircourt/contracts/consulting';
+import type { ProExtra } from '@faircourt/contracts/pro-extras';
 import type { Locale, ReportSource, Role, SupportType } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -26,6 +27,8 @@ export interface InboxRow {
   case_due_at: Date | null;
   claimed_by: Named | null;
   closed_at: Date | null;
+  /** Booked with Pro Scout by the year. */
+  extra: ProExtra | null;
   /** Of a request for consulting. */
   consulting_state: ConsultingState | null;
   consulting_invoice: InvoiceState | null;
@@ -131,7 +134,7 @@ const CASE_DUE_AT = sql<Date | null>`(select item.due_at from moderation_items i
 
 const LISTED = sql`request.id, request.reference, request.type, request.source,
   redacted_name(request.name) as card_name, sender.role as sender_role, request.created_at, request.waiting_since,
-  ${CASE_DUE_AT} as case_due_at, request.closed_at, consulting.state as consulting_state,
+  ${CASE_DUE_AT} as case_due_at, request.closed_at, booked.kind as extra, consulting.state as consulting_state,
   consulting_invoice.state as consulting_invoice, case when claimer.id is not null
     then jsonb_build_object('user_id', claimer.id, 'name', claimer.name) end as claimed_by`;
 
@@ -147,6 +150,7 @@ const IS_OUR_TURN = sql<boolean>`(consulting.state in ('received', 'call_planned
 const WITH_PEOPLE = sql`support_requests request
   left join users claimer on claimer.id = request.claimed_by
   left join users sender on sender.id = request.reporter_user_id
+  left join booked_extras booked on booked.request_id = request.id
   ${WITH_CONSULTING}`;
 
 const URGENT_FIRST = sql`request.waiting_since is null, request.source <> 'guardian', request.type <> 'safety',
