@@ -7,7 +7,7 @@ export const PRO_EXTRAS = ['feature_request', 'onboarding', 'strategy_call'] as 
 export type ProExtra = (typeof PRO_EXTRAS)[number];
 
 /** `open`: we have yet to answer; `answered`: it goes on; `done`: closed. */
-export const PRO_EXTRA_STATES = ['open', 'answered', 'done'] as const;
+const PRO_EXTRA_STATES = ['open', 'answered', 'done'] as const;
 export type ProExtraState = (typeof PRO_EXTRA_STATES)[number];
 
 export const PRO_EXTRA_LIMITS = { textMax: 1000, timesMax: 300 };
