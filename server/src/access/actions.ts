@@ -54,10 +54,8 @@ import {
 import { canExportFor, canOpenExport } from './rules/export.rules.ts';
 import { canEraseFor } from './rules/erasure.rules.ts';
 import { canLiftRestriction, canRestrict, canRestrictOwn } from './rules/restriction.rules.ts';
-import { canPay, canReadInvoice, canReadOrder } from './rules/billing.rules.ts';
-import { canBuyReports, canEndReports, canReadReports, canSeeSample } from './rules/player-report.rules.ts';
 import { canBookExtra, canPay, canReadInvoice, canReadOrder } from './rules/billing.rules.ts';
-import { canReadReports, canSeeSample } from './rules/player-report.rules.ts';
+import { canBuyReports, canEndReports, canReadReports, canSeeSample } from './rules/player-report.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
 import {
   canAcceptSeat,
