@@ -1,6 +1,7 @@
 /** What the owner of Pro Scout by the year books beside the plan. Each is a message to support, where an admin answers it. */
 import { PRO_EXTRAS, type BookExtra, type ProExtras } from '@faircourt/contracts/pro-extras';
 import { actedBy } from '../../../access/engine/acted-by.ts';
+import { isSignedIn } from '../../../access/engine/actor.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { holdFor } from '../../../access/holding/hold-for.ts';
 import { listMailReaders } from '../../../delivery/mail-readers.ts';
@@ -28,14 +29,15 @@ export async function bookExtra(
   guard: Guard,
   { kind, text, times }: BookExtra,
 ): Promise<ProExtras> {
-  const { now } = guard;
-  const by = actedBy(guard);
-  const seen = await findExtraFacts(db, by.userId, now);
+  const { now, actor } = guard;
+  const ownId = isSignedIn(actor) ? actor.userId : null;
+  const seen = await findExtraFacts(db, ownId, now);
   return inTransaction(db, async (trx) => {
     const { subscriptionId } = await holdFor(trx, guard, 'extra.book', {
       records: { subscription: seen?.subscriptionId ?? null },
-      load: () => findExtraFacts(trx, by.userId, now),
+      load: () => findExtraFacts(trx, ownId, now),
     });
+    const by = actedBy(guard);
     const latest = latestOf(await listBooked(trx, subscriptionId), kind);
     if (!bookable(kind, latest, now).canBook) {
       throw new AppError('conflict', 'This is booked already. Its answers are under Support.');

@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 /** The plan that somebody owns and that has not ended: by the year it has extras. */
 export async function findExtraFacts(
   queries: Queries,
-  userId: string,
+  userId: string | null,
   now: Date,
 ): Promise<ExtraFacts | null> {
   const { rows } = await sql<ExtraFacts>`
