@@ -321,7 +321,7 @@ test('a blocked coach loses the athlete at once, is told nothing, and may come b
   await expect(new Shell(page).message('The block of Vince Arnold is lifted')).toBeVisible();
   await expect(requests.blocked).toHaveCount(0);
   await coachPage.goto(`/athletes/${id}`);
-  await expect(about.getByRole('checkbox')).toBeVisible();
+  await expect(athlete.askable(identity)).toBeVisible();
 });
 
 test('a coach of an unverified institution cannot ask, directors and admins cannot decide, and each reads why', async ({
