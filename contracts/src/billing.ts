@@ -18,7 +18,7 @@ export const INVOICE_STATES = ['open', 'paid', 'void'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** Why an invoice is void. */
-export const VOID_CODES = [
+const VOID_CODES = [
   'replaced',
   'cancelled',
   'unpaid',

@@ -92,13 +92,7 @@ export function notificationText(notification: Notification, reader: Reader): No
       };
     }
     case 'billing_news': {
-      const {
-        plan,
-        on,
-        invoice_id: id,
-        invoice_number: number,
-        order_number: order,
-      } = notification.data;
+      const { plan, on, invoice_id: id, invoice_number: number, order_number: order } = notification.data;
       const values = {
         plan: t(`auth.plan.${plan}`),
         day: reader.format.date(on),

@@ -96,7 +96,7 @@ test('an order opens a plan that has ended; unpaid it is past due after 30 days 
   expect((await read(coach)).subscription?.stage).toBe('past_due');
   await app.waitForMail(coach.email, /past due/);
   const open = await app.call<AdminInvoices>('GET', '/api/admin/invoices?state=open', admin);
-  const [unpaid] = open.body.items.filter(({ owner }) => owner?.user_id === coach.userId);
+  const unpaid = open.body.items.find(({ owner }) => owner?.user_id === coach.userId);
   expect(unpaid).toMatchObject({ due_on: '2027-05-01T00:00:00.000Z', purchase_order_number: 'PO 1' });
   await go('2027-05-08T00:00:00Z');
   expect((await read(coach)).subscription?.stage).toBe('lapsed');
