@@ -26,6 +26,7 @@ const VOID_CODES = [
   'handed_over',
   'orphaned',
   'account_closed',
+  'by_card',
 ] as const;
 export type VoidCode = (typeof VOID_CODES)[number];
 
@@ -138,6 +139,28 @@ export const billingSchema = z.object({
   }),
 });
 export type Billing = z.infer<typeof billingSchema>;
+
+/** How a plan is paid by card, and what its owner can do about it. */
+export const billingCardSchema = z.object({
+  /** Whether this installation takes cards at all. */
+  is_offered: z.boolean(),
+  /** A plan can be paid by card now: in a trial, and after a plan has ended. */
+  can_check_out: z.boolean(),
+  is_by_card: z.boolean(),
+  /** Null: not paid by card, or the payment service has not told us. */
+  payment_method: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Change the card and see the receipts, at the payment service. */
+  can_manage: z.boolean(),
+  /** A page to pay on was opened, and nothing is known of its end yet. */
+  is_checking_out: z.boolean(),
+  /** Something was asked of the payment service, which has not confirmed it yet. */
+  is_waiting: z.boolean(),
+});
+export type BillingCard = z.infer<typeof billingCardSchema>;
+
+/** Where the browser goes next, at the payment service. */
+export const paymentPageSchema = z.object({ url: z.url() });
+export type PaymentPage = z.infer<typeof paymentPageSchema>;
 
 /** What a choice would do, before it is made. */
 export const foreseenChoiceSchema = z.object({

@@ -360,7 +360,10 @@ export interface SubscriptionEvents {
   'subscription.resumed': Nothing;
   /** What was chosen is in effect. */
   'subscription.changed': OfferData;
-  'subscription.past_due': { invoice_id: string; grace_ends_at: string };
+  /** Without an invoice: the card did not pay. */
+  'subscription.past_due': { invoice_id: string | null; grace_ends_at: string };
+  /** The payment service said something new about a plan that is paid by card. */
+  'subscription.mirrored': OfferData;
   /** By the clock, or because its owner or an admin ended it while nothing was paid. */
   'subscription.ended': {
     why: 'trial_over' | 'cancelled' | 'unpaid' | 'by_admin' | 'orphaned';
@@ -381,7 +384,7 @@ export interface SubscriptionEvents {
   'invoice.paid': { invoice_id: string };
   'invoice.voided': {
     invoice_id: string;
-    why: 'replaced' | 'cancelled' | 'unpaid' | 'by_admin' | 'handed_over' | 'orphaned';
+    why: 'replaced' | 'cancelled' | 'unpaid' | 'by_admin' | 'handed_over' | 'orphaned' | 'by_card';
   };
 }
 

@@ -34,6 +34,7 @@ export const BILLING_NEWS = [
   'invoice_issued',
   'due_soon',
   'past_due',
+  'card_refused',
   'paid',
   'ended',
   'changed',

@@ -172,6 +172,27 @@ export const RETENTION = {
     since: 'the decision, or the day it was taken back',
     holding: 'plan',
   },
+  stripe_events: {
+    count: 60,
+    unit: 'days',
+    what: 'that the payment service told us something, by the number of the message',
+    since: 'the message',
+    holding: null,
+  },
+  stripe_operations: {
+    count: 12,
+    unit: 'months',
+    what: 'what we asked of the payment service',
+    since: 'its end',
+    holding: null,
+  },
+  stripe_comparisons: {
+    count: 90,
+    unit: 'days',
+    what: 'what a comparison with the payment service found',
+    since: 'the comparison',
+    holding: null,
+  },
   deleted_searches: {
     count: 7,
     unit: 'days',

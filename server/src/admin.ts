@@ -10,6 +10,7 @@
  *   npm run admin -- approve-director --email them@example.org --regions "North America,Caribbean"
  *   npm run admin -- retention
  *   npm run admin -- stripe-setup
+ *   npm run admin -- stripe-reconcile
  * With DATABASE_URL unset it works on the embedded database of DATA_DIR, also while the server runs.
  */
 import { createInterface } from 'node:readline/promises';
@@ -24,6 +25,7 @@ import {
   isDirectorCommand,
   runDirectorCommand,
 } from './features/admin/director.commands.ts';
+import { describeDifferences, reconcile } from './features/billing/stripe/reconcile.service.ts';
 import { setUpStripe } from './features/billing/stripe/setup.service.ts';
 import { openStripe } from './features/billing/stripe/stripe.client.ts';
 import { describeRetention } from './features/rights/retention/retention.commands.ts';
@@ -39,7 +41,7 @@ import { createSignInEngine } from './platform/sessions/sign-in-engine.ts';
 const USAGE = `Usage:
   npm run admin -- create --email ADDRESS [--name NAME]
   npm run admin -- suspend|reinstate|reset-second-factor --email ADDRESS
-  npm run admin -- regions|directors|retention|stripe-setup
+  npm run admin -- regions|directors|retention|stripe-setup|stripe-reconcile
   npm run admin -- region --name NAME --countries US,MX [--measurements MONTHS --academics MONTHS …]
   npm run admin -- approve-director --email ADDRESS --regions "NAME,NAME"`;
 /** The shell is not a user of the product; the log says where the change came from. */
@@ -55,6 +57,7 @@ const COMMANDS = [
   'approve-director',
   'retention',
   'stripe-setup',
+  'stripe-reconcile',
 ] as const;
 
 async function main(): Promise<void> {
@@ -64,7 +67,7 @@ async function main(): Promise<void> {
 
   const config = readConfig(process.env);
   if (command.data === 'stripe-setup') {
-    console.log((await setUpStripe(requireStripe(config))).join('\n'));
+    console.log((await setUpStripe(requireStripe(config), config.baseUrl)).join('\n'));
     return;
   }
   const embedded = config.databaseUrl
@@ -79,6 +82,11 @@ async function main(): Promise<void> {
     if (isDirectorCommand(command.data)) {
       const lines = await runDirectorCommand({ db, by: BY_SHELL }, command.data, values);
       console.log(lines.join('\n'));
+      return;
+    }
+    if (command.data === 'stripe-reconcile') {
+      const differences = await reconcile({ db, clock: systemClock, stripe: requireStripe(config) });
+      console.log(describeDifferences(differences).join('\n'));
       return;
     }
     if (command.data === 'retention') {

@@ -27,6 +27,10 @@ import { reportPlanRoutes } from './features/billing/report-plan/report-plan.rou
 import { adminInvoiceRoutes } from './features/billing/invoices/admin-invoice.routes.ts';
 import { adminOrderRoutes } from './features/billing/orders/admin-order.routes.ts';
 import { orderRoutes } from './features/billing/orders/order.routes.ts';
+import { comparisonRoutes } from './features/billing/stripe/comparison.routes.ts';
+import { cardRoutes } from './features/billing/stripe/card.routes.ts';
+import type { CardPayments } from './features/billing/stripe/card.payments.ts';
+import { webhookRoutes } from './features/billing/stripe/webhook.routes.ts';
 import { teamRoutes } from './features/billing/seats/team.routes.ts';
 import { directoryRoutes } from './features/directory/directory.routes.ts';
 import { fileRoutes } from './features/files/file.routes.ts';
@@ -124,6 +128,8 @@ export interface AppDeps {
   model: LimitedModel | null;
   /** Where the money for invoices goes, one line each. */
   howToPay: readonly string[];
+  /** Null: plans are paid by invoice alone. */
+  cards: CardPayments | null;
   metrics?: Metrics;
   /** The built web package; null serves the API alone. */
   siteDirectory: string | null;
@@ -178,6 +184,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   teamRoutes(server, deps);
   billingRoutes(server, deps);
   reportPlanRoutes(server, deps);
+  cardRoutes(server, deps);
+  await webhookRoutes(server, deps);
+  comparisonRoutes(server, deps);
   adminInvoiceRoutes(server, deps);
   playerReportRoutes(server, deps);
   await orderRoutes(server, { ...deps, uploads });

@@ -449,6 +449,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'subscription.resumed': [showTeam],
   'subscription.changed': [showTeam, notifyOfChange],
   'subscription.past_due': [showTeam, notifyOfPastDue],
+  'subscription.mirrored': [showTeam],
   'subscription.ended': [showTeam, notifyOfEnd, notifyStaffOfEnd],
   'subscription.reminded': [notifyOfReminder],
   'extra.booked': [showTeam],

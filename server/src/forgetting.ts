@@ -12,6 +12,9 @@ import { forgetOpens } from './features/billing/allowance.store.ts';
 import { forgetInvoices } from './features/billing/invoices/invoice.store.ts';
 import { forgetOrders } from './features/billing/orders/order.store.ts';
 import { forgetSeatInvitations } from './features/billing/seats/seat-invitation.store.ts';
+import { forgetComparisons } from './features/billing/stripe/comparison.store.ts';
+import { forgetEvents } from './features/billing/stripe/event.store.ts';
+import { forgetOperations } from './features/billing/stripe/operation.store.ts';
 import { forgetFamilyCodes } from './features/guardian-links/links/family-code.store.ts';
 import { forgetGuardianInvitations } from './features/guardian-links/links/forgotten-invitations.service.ts';
 import { forgetWorkEmailCodes } from './features/institutions/affiliation.store.ts';
@@ -64,6 +67,9 @@ export const FORGETTING: Forgetting = {
   seat_invitations: { tables: ['seat_invitations'], forget: forgetSeatInvitations },
   invoices: { tables: ['invoices'], forget: forgetInvoices },
   purchase_orders: { tables: ['purchase_orders', 'purchase_order_documents'], forget: forgetOrders },
+  stripe_events: { tables: ['stripe_events'], forget: forgetEvents },
+  stripe_operations: { tables: ['stripe_operations'], forget: forgetOperations },
+  stripe_comparisons: { tables: ['stripe_comparisons', 'stripe_differences'], forget: forgetComparisons },
   deleted_searches: { tables: ['saved_searches'], forget: forgetDeletedSearches },
   alert_digests: { tables: ['alert_digests'], forget: forgetDigests },
   alert_matches: { tables: ['alert_matches'], forget: forgetMatches },

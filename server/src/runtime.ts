@@ -1,6 +1,6 @@
 /** The parts that a running Faircourt holds open, built from its configuration and closed in the right order. */
 import { join } from 'node:path';
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { isProvenAddress } from './features/accounts/mailbox.store.ts';
 import { sendResetLinkJob } from './features/accounts/password.service.ts';
 import { suspensionJob } from './features/accounts/suspension.job.ts';
@@ -8,6 +8,12 @@ import { createSummaryModel } from './features/athletes/summary/summary.model.ts
 import type { LimitedModel } from './features/athletes/summary/summary.writing.ts';
 import { drawForMail } from './features/billing/invoices/invoice-pdf.service.ts';
 import { plansClockJob } from './features/billing/life/clock.job.ts';
+import { openStripe } from './features/billing/stripe/stripe.client.ts';
+import {
+  reconcileStripeJob,
+  stripeEventJob,
+  stripeOperationsJob,
+} from './features/billing/stripe/stripe.jobs.ts';
 import { countDaysJob } from './features/analytics/sum.job.ts';
 import { addCounts } from './features/analytics/sum.store.ts';
 import { discardFileJob, sweepFilesJob } from './uploads/file.jobs.ts';
@@ -115,6 +121,16 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const unsubscribeKeys = createUnsubscribeKeys(config.authSecret);
   // On the primary: an email must not hold what a replica has not heard was withdrawn.
   const alertReads = { db, clock, statements: callerConnection, searchStatements: searchConnections };
+  const cards = config.stripe && {
+    stripe: openStripe(config.stripe),
+    webhookSecret: config.stripe.webhookSecret,
+  };
+  const differences = new Gauge({
+    name: 'faircourt_stripe_differences',
+    help: 'Subscriptions at Stripe that an admin has to look at, as of last night.',
+    registers: [],
+  });
+  const cardJobs = cards ? { db, clock, stripe: cards.stripe } : null;
   await jobs.work([
     sendMailJob(
       mailer,
@@ -148,6 +164,19 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     comingOfAgeJob({ db, clock, baseUrl: config.baseUrl }),
     suspensionJob({ db, clock }),
     plansClockJob({ db, clock }),
+    ...(cardJobs
+      ? [
+          stripeEventJob(cardJobs),
+          stripeOperationsJob(cardJobs),
+          reconcileStripeJob({
+            ...cardJobs,
+            onDifferences(open, error) {
+              differences.set(open);
+              if (error) report(error, 'comparison with Stripe');
+            },
+          }),
+        ]
+      : []),
     pauseJob({ db, clock }),
     makeReportsJob({ db, clock }),
     notifyOfDecisionJob({ db, baseUrl: config.baseUrl }),
@@ -168,6 +197,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const live = new LiveHub(databaseUrl, (error) => report(error, 'live updates'));
   await live.start();
   const metrics = createMetrics({ pool, live });
+  if (cards) metrics.registry.registerMetric(differences);
   const searchReads = config.databaseReplicaUrl
     ? new SearchReads({
         primary: searchConnections,
@@ -211,6 +241,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     counts,
     model: limitedModel(config.model),
     howToPay: config.howToPay,
+    cards,
     metrics,
     siteDirectory: options.siteDirectory,
     outboxDirectory,

@@ -76,6 +76,7 @@ const PUBLIC = [
   'POST /api/guardian-offers/preview',
   'GET /api/alerts/unsubscribe',
   'POST /api/alerts/unsubscribe',
+  'POST /api/stripe/webhook',
   'GET /api/health',
   'GET /api/ready',
   'GET /api/contact-calendar/:division/feed.ics',

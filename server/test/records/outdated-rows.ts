@@ -276,6 +276,30 @@ export const OUTDATED: Readonly<Record<RetentionId, Seed>> = {
       select id, ${name}, '{}', 'height', ${at}, ${at} from desk`.execute(db);
     return () => count(db, sql`saved_searches where name = ${name}`);
   },
+  stripe_events: async (db, _people, at) => {
+    const id = `evt_${randomUUID()}`;
+    await db
+      .insertInto('stripe_events')
+      .values({ id, type: 'test', received_at: at, worked_at: at })
+      .execute();
+    return () => count(db, sql`stripe_events where id = ${id}`);
+  },
+  stripe_comparisons: async (db, _people, at) => {
+    const { id } = await db
+      .insertInto('stripe_comparisons')
+      .values({ compared_at: at, compared: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return () => count(db, sql`stripe_comparisons where id = ${id}`);
+  },
+  stripe_operations: async (db, _people, at) => {
+    const stripe_id = `sub_${randomUUID()}`;
+    await db
+      .insertInto('stripe_operations')
+      .values({ kind: 'end', stripe_id, state: 'done', created_at: at, settled_at: at })
+      .execute();
+    return () => count(db, sql`stripe_operations where stripe_id = ${stripe_id}`);
+  },
   alert_digests: async (db, { coach }, at) => {
     await db
       .insertInto('alert_digests')

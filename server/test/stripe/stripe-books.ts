@@ -38,6 +38,7 @@ export interface Subscription {
   metadata: Record<string, string>;
   created: number;
   trial_end: number | null;
+  billing_cycle_anchor: number;
   cancel_at: number | null;
   cancel_at_period_end: boolean;
   canceled_at: number | null;
@@ -76,6 +77,7 @@ export interface Invoice {
   amount_paid: number;
   created: number;
   status_transitions: { paid_at: number | null };
+  hosted_invoice_url: string;
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } };
   lines: {
     object: 'list';
@@ -104,6 +106,8 @@ export class Books {
   readonly schedules = new Map<string, Schedule>();
   readonly invoices = new Map<string, Invoice>();
   readonly creditNotes: CreditNote[] = [];
+  /** Where its own pages are. */
+  origin = '';
   readonly #now: () => Date;
   readonly #tell: (type: string, object: object) => void;
   #count = 0;
@@ -145,6 +149,7 @@ export class Books {
       metadata,
       created: from,
       trial_end: trialEnd,
+      billing_cycle_anchor: trialEnd ?? anchor ?? from,
       cancel_at: null,
       cancel_at_period_end: false,
       canceled_at: null,
@@ -238,6 +243,7 @@ export class Books {
       amount_paid: isPaid ? amount : 0,
       created: this.seconds(),
       status_transitions: { paid_at: isPaid ? this.seconds() : null },
+      hosted_invoice_url: `${this.origin}/pay/${subscription.id}`,
       parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
       lines: {
         object: 'list',

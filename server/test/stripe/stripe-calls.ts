@@ -234,6 +234,9 @@ function told(books: Books, subscription: Subscription, form: Form): object {
   return {
     ...subscription,
     ...(expand.includes('schedule') && schedule ? { schedule } : {}),
+    ...(expand.includes('latest_invoice') && subscription.latest_invoice
+      ? { latest_invoice: books.invoices.get(subscription.latest_invoice) }
+      : {}),
     ...(expand.includes('default_payment_method') && subscription.default_payment_method
       ? { default_payment_method: paymentMethods(books, NO_CALL, [subscription.default_payment_method]) }
       : {}),

@@ -49,6 +49,7 @@ export async function startStripeServer(
   await new Promise<void>((listening) => server.listen(options.port ?? 0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}`;
+  books.origin = baseUrl;
   const stripe: StripeServer = {
     baseUrl,
     settings: {
@@ -126,7 +127,9 @@ export async function startStripeServer(
   }
 
   function drawCheckout(response: ServerResponse, method: string, path: string): void {
-    const session = books.sessions.get(path.slice('/pay/'.length));
+    const id = path.slice('/pay/'.length);
+    if (books.subscriptions.has(id)) return drawInvoice(response, method, id);
+    const session = books.sessions.get(id);
     if (session?.status !== 'open') return send(response, 404, 'This page is not open any more.');
     if (method === 'POST') {
       books.complete(session.id);
@@ -136,6 +139,15 @@ export async function startStripeServer(
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
       <html lang="en"><title>Checkout</title><h1>Checkout</h1>
       <form method="post"><button>Pay</button></form><a href="${session.cancel_url}">Back</a></html>`);
+  }
+
+  /** Stripe's own page of an invoice that a card did not pay. */
+  function drawInvoice(response: ServerResponse, method: string, subscriptionId: string): void {
+    const isPaid = method === 'POST';
+    if (isPaid) books.settle(subscriptionId);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
+      <html lang="en"><title>Invoice</title><h1>${isPaid ? 'Invoice paid' : 'Invoice'}</h1>
+      <form method="post"><button>Pay</button></form></html>`);
   }
 
   return stripe;

@@ -1686,30 +1686,14 @@ export interface paths {
                                 kind: "billing_news";
                                 data: {
                                     /** @enum {string} */
-                                    what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "paid" | "ended" | "changed" | "cancelled" | "stopped" | "reinstated" | "order_accepted" | "order_refused";
+                                    what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "card_refused" | "paid" | "ended" | "changed" | "cancelled" | "stopped" | "order_accepted" | "order_refused";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** Format: date-time */
                                     on: string;
                                     invoice_id: string | null;
                                     invoice_number: string | null;
                                     order_number?: string | null;
-                                };
-                                /** Format: date-time */
-                                created_at: string;
-                                read_at: string | null;
-                            } | {
-                                /** Format: uuid */
-                                id: string;
-                                /** @enum {string} */
-                                kind: "consulting_news";
-                                data: {
-                                    /** @enum {string} */
-                                    what: "call_planned" | "quoted" | "accepted" | "invoiced" | "paid" | "unbilled" | "done" | "closed";
-                                    /** Format: uuid */
-                                    request_id: string;
-                                    reference: string;
-                                    on: string | null;
                                 };
                                 /** Format: date-time */
                                 created_at: string;
@@ -3551,7 +3535,6 @@ export interface paths {
                                     director_name: string | null;
                                 } | null;
                                 is_exported: boolean;
-                                is_in_report: boolean;
                             }[];
                             next: string | null;
                         };
@@ -3608,7 +3591,6 @@ export interface paths {
                                     director_name: string | null;
                                 } | null;
                                 is_exported: boolean;
-                                is_in_report: boolean;
                                 /** Format: date */
                                 last_viewed_on: string;
                                 visits: number;
@@ -7104,7 +7086,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                plan: "basic_scout" | "pro_scout";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7116,10 +7098,9 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7134,7 +7115,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7345,7 +7326,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                plan: "basic_scout" | "pro_scout";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7357,10 +7338,9 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7375,7 +7355,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7479,7 +7459,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                plan: "basic_scout" | "pro_scout";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7491,10 +7471,9 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7509,7 +7488,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7612,7 +7591,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                plan: "basic_scout" | "pro_scout";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7624,10 +7603,9 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7642,7 +7620,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7746,7 +7724,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                plan: "basic_scout" | "pro_scout";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7758,10 +7736,9 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7776,7 +7753,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7893,7 +7870,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                plan: "basic_scout" | "pro_scout";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7905,10 +7882,9 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7923,7 +7899,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -8034,17 +8010,14 @@ export interface paths {
                                 /** Format: date-time */
                                 due_on: string;
                                 paid_at: string | null;
-                                paid_on: string | null;
                                 voided_at: string | null;
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
-                                plan: ("basic_scout" | "pro_scout" | "global_report") | null;
-                                interval: ("month" | "year") | null;
-                                consulting: {
-                                    request_id: string | null;
-                                    covers: string;
-                                } | null;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                /** @enum {string} */
+                                interval: "month" | "year";
                                 period_from: string | null;
                                 period_to: string | null;
                                 buyer: {
@@ -8106,17 +8079,14 @@ export interface paths {
                             /** Format: date-time */
                             due_on: string;
                             paid_at: string | null;
-                            paid_on: string | null;
                             voided_at: string | null;
                             amount_cents: number;
                             /** @enum {string} */
                             currency: "USD";
-                            plan: ("basic_scout" | "pro_scout" | "global_report") | null;
-                            interval: ("month" | "year") | null;
-                            consulting: {
-                                request_id: string | null;
-                                covers: string;
-                            } | null;
+                            /** @enum {string} */
+                            plan: "basic_scout" | "pro_scout";
+                            /** @enum {string} */
+                            interval: "month" | "year";
                             period_from: string | null;
                             period_to: string | null;
                             buyer: {
@@ -8180,7 +8150,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/billing/report": {
+    "/api/billing/card": {
         parameters: {
             query?: never;
             header?: never;
@@ -8203,84 +8173,16 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            subscription: {
-                                /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
-                                interval: ("month" | "year") | null;
-                                /** @enum {string} */
-                                stage: "trialing" | "active" | "past_due" | "lapsed";
-                                is_owner: boolean;
-                                owner_name: string;
-                                trial_ends_at: string | null;
-                                period_from: string | null;
-                                period_to: string | null;
-                                is_on_account: boolean;
-                                grace_ends_at: string | null;
-                                cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
-                                scheduled: {
-                                    /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
-                                    /** @enum {string} */
-                                    interval: "month" | "year";
-                                    /** Format: date-time */
-                                    from: string;
-                                } | null;
-                                seats: {
-                                    used: number;
-                                    max: number;
-                                };
-                                next_charge: {
-                                    amount_cents: number;
-                                    /** @enum {string} */
-                                    currency: "USD";
-                                    /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
-                                    /** @enum {string} */
-                                    interval: "month" | "year";
-                                    /** Format: date-time */
-                                    on: string;
-                                } | null;
-                                open_invoice: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    number: string;
-                                    amount_cents: number;
-                                    /** @enum {string} */
-                                    currency: "USD";
-                                    /** Format: date-time */
-                                    due_on: string;
-                                } | null;
+                            is_offered: boolean;
+                            can_check_out: boolean;
+                            is_by_card: boolean;
+                            payment_method: {
+                                brand: string;
+                                last4: string;
                             } | null;
-                            offer: {
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                /** @description Null: when the invoice is marked as paid. */
-                                begins_on: string | null;
-                                /** Format: date-time */
-                                due_on: string;
-                            };
-                            /** @enum {string} */
-                            trial: "free" | "had" | "used_elsewhere";
-                            ends_if_cancelled: string | null;
-                            details: {
-                                buyer_name: string;
-                                address_line1: string;
-                                address_line2: string | null;
-                                city: string;
-                                region: string | null;
-                                postal_code: string | null;
-                                country_code: string;
-                                tax_number: string | null;
-                            } | null;
-                            can: {
-                                start_trial: boolean;
-                                choose: boolean;
-                                cancel: boolean;
-                                resume: boolean;
-                                edit_details: boolean;
-                            };
+                            can_manage: boolean;
+                            is_checking_out: boolean;
+                            is_waiting: boolean;
                         };
                     };
                 };
@@ -8294,7 +8196,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/billing/report/trial": {
+    "/api/billing/checkout": {
         parameters: {
             query?: never;
             header?: never;
@@ -8303,466 +8205,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Begins fourteen days of the report without a card, once for each person and institution. */
+        /** @description Begins to pay a plan by card, and answers with the page at Stripe. Nothing changes before it is paid there. */
         post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            subscription: {
-                                /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
-                                interval: ("month" | "year") | null;
-                                /** @enum {string} */
-                                stage: "trialing" | "active" | "past_due" | "lapsed";
-                                is_owner: boolean;
-                                owner_name: string;
-                                trial_ends_at: string | null;
-                                period_from: string | null;
-                                period_to: string | null;
-                                is_on_account: boolean;
-                                grace_ends_at: string | null;
-                                cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
-                                scheduled: {
-                                    /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
-                                    /** @enum {string} */
-                                    interval: "month" | "year";
-                                    /** Format: date-time */
-                                    from: string;
-                                } | null;
-                                seats: {
-                                    used: number;
-                                    max: number;
-                                };
-                                next_charge: {
-                                    amount_cents: number;
-                                    /** @enum {string} */
-                                    currency: "USD";
-                                    /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
-                                    /** @enum {string} */
-                                    interval: "month" | "year";
-                                    /** Format: date-time */
-                                    on: string;
-                                } | null;
-                                open_invoice: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    number: string;
-                                    amount_cents: number;
-                                    /** @enum {string} */
-                                    currency: "USD";
-                                    /** Format: date-time */
-                                    due_on: string;
-                                } | null;
-                            } | null;
-                            offer: {
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                /** @description Null: when the invoice is marked as paid. */
-                                begins_on: string | null;
-                                /** Format: date-time */
-                                due_on: string;
-                            };
-                            /** @enum {string} */
-                            trial: "free" | "had" | "used_elsewhere";
-                            ends_if_cancelled: string | null;
-                            details: {
-                                buyer_name: string;
-                                address_line1: string;
-                                address_line2: string | null;
-                                city: string;
-                                region: string | null;
-                                postal_code: string | null;
-                                country_code: string;
-                                tax_number: string | null;
-                            } | null;
-                            can: {
-                                start_trial: boolean;
-                                choose: boolean;
-                                cancel: boolean;
-                                resume: boolean;
-                                edit_details: boolean;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/billing/report/choose": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Orders a year by invoice: after the trial, or from the payment where nothing runs. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            subscription: {
-                                /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
-                                interval: ("month" | "year") | null;
-                                /** @enum {string} */
-                                stage: "trialing" | "active" | "past_due" | "lapsed";
-                                is_owner: boolean;
-                                owner_name: string;
-                                trial_ends_at: string | null;
-                                period_from: string | null;
-                                period_to: string | null;
-                                is_on_account: boolean;
-                                grace_ends_at: string | null;
-                                cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
-                                scheduled: {
-                                    /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
-                                    /** @enum {string} */
-                                    interval: "month" | "year";
-                                    /** Format: date-time */
-                                    from: string;
-                                } | null;
-                                seats: {
-                                    used: number;
-                                    max: number;
-                                };
-                                next_charge: {
-                                    amount_cents: number;
-                                    /** @enum {string} */
-                                    currency: "USD";
-                                    /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
-                                    /** @enum {string} */
-                                    interval: "month" | "year";
-                                    /** Format: date-time */
-                                    on: string;
-                                } | null;
-                                open_invoice: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    number: string;
-                                    amount_cents: number;
-                                    /** @enum {string} */
-                                    currency: "USD";
-                                    /** Format: date-time */
-                                    due_on: string;
-                                } | null;
-                            } | null;
-                            offer: {
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                /** @description Null: when the invoice is marked as paid. */
-                                begins_on: string | null;
-                                /** Format: date-time */
-                                due_on: string;
-                            };
-                            /** @enum {string} */
-                            trial: "free" | "had" | "used_elsewhere";
-                            ends_if_cancelled: string | null;
-                            details: {
-                                buyer_name: string;
-                                address_line1: string;
-                                address_line2: string | null;
-                                city: string;
-                                region: string | null;
-                                postal_code: string | null;
-                                country_code: string;
-                                tax_number: string | null;
-                            } | null;
-                            can: {
-                                start_trial: boolean;
-                                choose: boolean;
-                                cancel: boolean;
-                                resume: boolean;
-                                edit_details: boolean;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/billing/report/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Ends the report with what is paid or tried. Past due, it ends at once. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            subscription: {
-                                /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
-                                interval: ("month" | "year") | null;
-                                /** @enum {string} */
-                                stage: "trialing" | "active" | "past_due" | "lapsed";
-                                is_owner: boolean;
-                                owner_name: string;
-                                trial_ends_at: string | null;
-                                period_from: string | null;
-                                period_to: string | null;
-                                is_on_account: boolean;
-                                grace_ends_at: string | null;
-                                cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
-                                scheduled: {
-                                    /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
-                                    /** @enum {string} */
-                                    interval: "month" | "year";
-                                    /** Format: date-time */
-                                    from: string;
-                                } | null;
-                                seats: {
-                                    used: number;
-                                    max: number;
-                                };
-                                next_charge: {
-                                    amount_cents: number;
-                                    /** @enum {string} */
-                                    currency: "USD";
-                                    /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
-                                    /** @enum {string} */
-                                    interval: "month" | "year";
-                                    /** Format: date-time */
-                                    on: string;
-                                } | null;
-                                open_invoice: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    number: string;
-                                    amount_cents: number;
-                                    /** @enum {string} */
-                                    currency: "USD";
-                                    /** Format: date-time */
-                                    due_on: string;
-                                } | null;
-                            } | null;
-                            offer: {
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                /** @description Null: when the invoice is marked as paid. */
-                                begins_on: string | null;
-                                /** Format: date-time */
-                                due_on: string;
-                            };
-                            /** @enum {string} */
-                            trial: "free" | "had" | "used_elsewhere";
-                            ends_if_cancelled: string | null;
-                            details: {
-                                buyer_name: string;
-                                address_line1: string;
-                                address_line2: string | null;
-                                city: string;
-                                region: string | null;
-                                postal_code: string | null;
-                                country_code: string;
-                                tax_number: string | null;
-                            } | null;
-                            can: {
-                                start_trial: boolean;
-                                choose: boolean;
-                                cancel: boolean;
-                                resume: boolean;
-                                edit_details: boolean;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/billing/report/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            subscription: {
-                                /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
-                                interval: ("month" | "year") | null;
-                                /** @enum {string} */
-                                stage: "trialing" | "active" | "past_due" | "lapsed";
-                                is_owner: boolean;
-                                owner_name: string;
-                                trial_ends_at: string | null;
-                                period_from: string | null;
-                                period_to: string | null;
-                                is_on_account: boolean;
-                                grace_ends_at: string | null;
-                                cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
-                                scheduled: {
-                                    /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
-                                    /** @enum {string} */
-                                    interval: "month" | "year";
-                                    /** Format: date-time */
-                                    from: string;
-                                } | null;
-                                seats: {
-                                    used: number;
-                                    max: number;
-                                };
-                                next_charge: {
-                                    amount_cents: number;
-                                    /** @enum {string} */
-                                    currency: "USD";
-                                    /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
-                                    /** @enum {string} */
-                                    interval: "month" | "year";
-                                    /** Format: date-time */
-                                    on: string;
-                                } | null;
-                                open_invoice: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    number: string;
-                                    amount_cents: number;
-                                    /** @enum {string} */
-                                    currency: "USD";
-                                    /** Format: date-time */
-                                    due_on: string;
-                                } | null;
-                            } | null;
-                            offer: {
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                /** @description Null: when the invoice is marked as paid. */
-                                begins_on: string | null;
-                                /** Format: date-time */
-                                due_on: string;
-                            };
-                            /** @enum {string} */
-                            trial: "free" | "had" | "used_elsewhere";
-                            ends_if_cancelled: string | null;
-                            details: {
-                                buyer_name: string;
-                                address_line1: string;
-                                address_line2: string | null;
-                                city: string;
-                                region: string | null;
-                                postal_code: string | null;
-                                country_code: string;
-                                tax_number: string | null;
-                            } | null;
-                            can: {
-                                start_trial: boolean;
-                                choose: boolean;
-                                cancel: boolean;
-                                resume: boolean;
-                                edit_details: boolean;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/billing/report/details": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** @description Who invoices of the report are made out to from now on. */
-        put: {
             parameters: {
                 query?: never;
                 header?: never;
@@ -8772,15 +8216,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        buyer_name: string;
-                        address_line1: string;
-                        address_line2?: string | null;
-                        city: string;
-                        region?: string | null;
-                        postal_code?: string | null;
-                        /** Format: country-code */
-                        country_code: string;
-                        tax_number?: string | null;
+                        /** @enum {string} */
+                        plan: "basic_scout" | "pro_scout";
+                        /** @enum {string} */
+                        interval: "month" | "year";
                     };
                 };
             };
@@ -8792,90 +8231,249 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            subscription: {
-                                /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
-                                interval: ("month" | "year") | null;
-                                /** @enum {string} */
-                                stage: "trialing" | "active" | "past_due" | "lapsed";
-                                is_owner: boolean;
-                                owner_name: string;
-                                trial_ends_at: string | null;
-                                period_from: string | null;
-                                period_to: string | null;
-                                is_on_account: boolean;
-                                grace_ends_at: string | null;
-                                cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
-                                scheduled: {
-                                    /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
-                                    /** @enum {string} */
-                                    interval: "month" | "year";
-                                    /** Format: date-time */
-                                    from: string;
-                                } | null;
-                                seats: {
-                                    used: number;
-                                    max: number;
-                                };
-                                next_charge: {
-                                    amount_cents: number;
-                                    /** @enum {string} */
-                                    currency: "USD";
-                                    /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
-                                    /** @enum {string} */
-                                    interval: "month" | "year";
-                                    /** Format: date-time */
-                                    on: string;
-                                } | null;
-                                open_invoice: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    number: string;
-                                    amount_cents: number;
-                                    /** @enum {string} */
-                                    currency: "USD";
-                                    /** Format: date-time */
-                                    due_on: string;
-                                } | null;
-                            } | null;
-                            offer: {
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                /** @description Null: when the invoice is marked as paid. */
-                                begins_on: string | null;
-                                /** Format: date-time */
-                                due_on: string;
-                            };
-                            /** @enum {string} */
-                            trial: "free" | "had" | "used_elsewhere";
-                            ends_if_cancelled: string | null;
-                            details: {
-                                buyer_name: string;
-                                address_line1: string;
-                                address_line2: string | null;
-                                city: string;
-                                region: string | null;
-                                postal_code: string | null;
-                                country_code: string;
-                                tax_number: string | null;
-                            } | null;
-                            can: {
-                                start_trial: boolean;
-                                choose: boolean;
-                                cancel: boolean;
-                                resume: boolean;
-                                edit_details: boolean;
-                            };
+                            /** Format: uri */
+                            url: string;
                         };
                     };
                 };
             };
         };
-        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/checkout/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks Stripe whether a checkout that was begun is paid. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            is_offered: boolean;
+                            can_check_out: boolean;
+                            is_by_card: boolean;
+                            payment_method: {
+                                brand: string;
+                                last4: string;
+                            } | null;
+                            can_manage: boolean;
+                            is_checking_out: boolean;
+                            is_waiting: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The page at Stripe where the card is changed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uri */
+                            url: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/unpaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The page at Stripe where another card pays what the card did not. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uri */
+                            url: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stripe/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description For Stripe alone: signed with the secret of the endpoint. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/card-comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the last comparison of plans with the payment service found. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            is_offered: boolean;
+                            last: {
+                                /** Format: date-time */
+                                compared_at: string;
+                                compared: number;
+                            } | null;
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                stripe_id: string;
+                                /** @enum {string} */
+                                what: "taken_over" | "given_back" | "failed" | "gone_at_stripe" | "given_up" | "unheard";
+                                /** @description Whether somebody has to look at it. */
+                                is_open: boolean;
+                                detail: string;
+                                /** @description Who owns the plan. */
+                                owner: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** @description Compares now instead of tonight. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -8919,17 +8517,14 @@ export interface paths {
                                 /** Format: date-time */
                                 due_on: string;
                                 paid_at: string | null;
-                                paid_on: string | null;
                                 voided_at: string | null;
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
-                                plan: ("basic_scout" | "pro_scout" | "global_report") | null;
-                                interval: ("month" | "year") | null;
-                                consulting: {
-                                    request_id: string | null;
-                                    covers: string;
-                                } | null;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout";
+                                /** @enum {string} */
+                                interval: "month" | "year";
                                 period_from: string | null;
                                 period_to: string | null;
                                 buyer: {
@@ -8947,9 +8542,9 @@ export interface paths {
                                     user_id: string;
                                     name: string;
                                 } | null;
+                                paid_on: string | null;
                                 paid_reference: string | null;
                                 marked_by_name: string | null;
-                                void_code: ("replaced" | "cancelled" | "unpaid" | "by_admin" | "handed_over" | "orphaned" | "account_closed") | null;
                                 void_reason: string | null;
                                 ends_if_void: string | null;
                                 can_be_paid_late: boolean;
@@ -9017,17 +8612,14 @@ export interface paths {
                             /** Format: date-time */
                             due_on: string;
                             paid_at: string | null;
-                            paid_on: string | null;
                             voided_at: string | null;
                             amount_cents: number;
                             /** @enum {string} */
                             currency: "USD";
-                            plan: ("basic_scout" | "pro_scout" | "global_report") | null;
-                            interval: ("month" | "year") | null;
-                            consulting: {
-                                request_id: string | null;
-                                covers: string;
-                            } | null;
+                            /** @enum {string} */
+                            plan: "basic_scout" | "pro_scout";
+                            /** @enum {string} */
+                            interval: "month" | "year";
                             period_from: string | null;
                             period_to: string | null;
                             buyer: {
@@ -9045,9 +8637,9 @@ export interface paths {
                                 user_id: string;
                                 name: string;
                             } | null;
+                            paid_on: string | null;
                             paid_reference: string | null;
                             marked_by_name: string | null;
-                            void_code: ("replaced" | "cancelled" | "unpaid" | "by_admin" | "handed_over" | "orphaned" | "account_closed") | null;
                             void_reason: string | null;
                             ends_if_void: string | null;
                             can_be_paid_late: boolean;
@@ -9106,17 +8698,14 @@ export interface paths {
                             /** Format: date-time */
                             due_on: string;
                             paid_at: string | null;
-                            paid_on: string | null;
                             voided_at: string | null;
                             amount_cents: number;
                             /** @enum {string} */
                             currency: "USD";
-                            plan: ("basic_scout" | "pro_scout" | "global_report") | null;
-                            interval: ("month" | "year") | null;
-                            consulting: {
-                                request_id: string | null;
-                                covers: string;
-                            } | null;
+                            /** @enum {string} */
+                            plan: "basic_scout" | "pro_scout";
+                            /** @enum {string} */
+                            interval: "month" | "year";
                             period_from: string | null;
                             period_to: string | null;
                             buyer: {
@@ -9134,9 +8723,9 @@ export interface paths {
                                 user_id: string;
                                 name: string;
                             } | null;
+                            paid_on: string | null;
                             paid_reference: string | null;
                             marked_by_name: string | null;
-                            void_code: ("replaced" | "cancelled" | "unpaid" | "by_admin" | "handed_over" | "orphaned" | "account_closed") | null;
                             void_reason: string | null;
                             ends_if_void: string | null;
                             can_be_paid_late: boolean;
@@ -9603,7 +9192,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                plan: "basic_scout" | "pro_scout";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -9615,10 +9204,9 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9633,7 +9221,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9744,7 +9332,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                plan: "basic_scout" | "pro_scout";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -9756,10 +9344,9 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9774,7 +9361,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9881,7 +9468,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                plan: "basic_scout" | "pro_scout";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -9893,10 +9480,9 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
-                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9911,7 +9497,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    plan: "basic_scout" | "pro_scout";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -11354,7 +10940,6 @@ export interface paths {
                                     } | null;
                                     groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
                                     is_exported: boolean;
-                                    is_in_report: boolean;
                                 }[];
                                 videos: {
                                     /** Format: uuid */
@@ -11476,7 +11061,7 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "done" | "now" | "later";
                                     turn: ("you" | "athlete" | "guardian" | "director") | null;
-                                    todo: ("fill_profile" | "set_birthdate" | "invite_guardian" | "confirm_guardian" | "prove_mailbox" | "resolve_conflict" | "state" | "ask" | "answer" | "renew" | "sign" | "sign_waited_for" | "release" | "ask_director" | "answer_director" | "choose_visibility" | "lift_lock_down" | "lift_hold" | "end_pause") | null;
+                                    todo: ("fill_profile" | "set_birthdate" | "invite_guardian" | "confirm_guardian" | "prove_mailbox" | "resolve_conflict" | "state" | "ask" | "answer" | "renew" | "sign" | "release" | "ask_director" | "answer_director" | "choose_visibility" | "lift_lock_down" | "lift_hold" | "end_pause") | null;
                                 }[];
                             }[];
                         };
@@ -11572,7 +11157,6 @@ export interface paths {
                                 } | null;
                                 groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
                                 is_exported: boolean;
-                                is_in_report: boolean;
                             }[];
                             next: string | null;
                         };
@@ -14099,58 +13683,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/contact-answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Whether a coach of a division may write to a class on a day, by the contact calendar. */
-        get: {
-            parameters: {
-                query: {
-                    division?: "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other";
-                    program: "men" | "women";
-                    class: number;
-                    on: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            verdict: "allowed" | "warn" | "hold";
-                            opens_on: string | null;
-                            is_old: boolean;
-                            sources: {
-                                key: ("on2" | "n1" | "n2" | "t2" | "ps") | null;
-                                /** Format: date */
-                                as_of: string;
-                                first_allowed: string | null;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/threads": {
         parameters: {
             query?: never;
@@ -14768,7 +14300,6 @@ export interface paths {
                             } | null;
                             reason: string | null;
                             method: string | null;
-                            decided_by: string | null;
                             valid_months: number;
                             can_claim: boolean;
                             can_decide: boolean;
@@ -14925,7 +14456,6 @@ export interface paths {
                             } | null;
                             reason: string | null;
                             method: string | null;
-                            decided_by: string | null;
                             valid_months: number;
                             can_claim: boolean;
                             can_decide: boolean;
@@ -15174,7 +14704,6 @@ export interface paths {
                             } | null;
                             reason: string | null;
                             method: string | null;
-                            decided_by: string | null;
                             valid_months: number;
                             can_claim: boolean;
                             can_decide: boolean;
@@ -15329,7 +14858,6 @@ export interface paths {
                             } | null;
                             reason: string | null;
                             method: string | null;
-                            decided_by: string | null;
                             valid_months: number;
                             can_claim: boolean;
                             can_decide: boolean;
@@ -19514,7 +19042,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Stores a message to support and confirms it by email. No account is needed; who is signed in finds it under their messages. */
+        /** @description Stores a message to support and confirms it by email. No account is needed. */
         post: {
             parameters: {
                 query?: never;
@@ -20059,19 +19587,11 @@ export interface paths {
                                 } | null;
                                 is_mine: boolean;
                                 closed_at: string | null;
-                                extra: ("feature_request" | "onboarding" | "strategy_call") | null;
-                                consulting: {
-                                    /** @enum {string} */
-                                    state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
-                                    /** @enum {string} */
-                                    turn: "us" | "family" | "nobody";
-                                } | null;
                             }[];
                             figures: {
                                 open: number;
                                 oldest_waiting_since: string | null;
                                 consulting: number;
-                                oldest_consulting_at: string | null;
                                 overdue: number;
                                 answered: number;
                                 answered_in_time: number;
@@ -20138,13 +19658,6 @@ export interface paths {
                             } | null;
                             is_mine: boolean;
                             closed_at: string | null;
-                            extra: ("feature_request" | "onboarding" | "strategy_call") | null;
-                            consulting: {
-                                /** @enum {string} */
-                                state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
-                                /** @enum {string} */
-                                turn: "us" | "family" | "nobody";
-                            } | null;
                             name: string;
                             email: string;
                             sender_user_id: string | null;
@@ -20419,931 +19932,6 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/consulting/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description How far a request for consulting is. Its id is that of the message to support. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                            reference: string;
-                            asked_by: string;
-                            /** @enum {string} */
-                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
-                            /** @enum {string} */
-                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
-                            /** @enum {string} */
-                            turn: "us" | "family" | "nobody";
-                            version: number;
-                            /** Format: date-time */
-                            opened_at: string;
-                            call: {
-                                /** Format: date-time */
-                                planned_at: string;
-                                /** Format: date-time */
-                                at: string;
-                                note: string | null;
-                            } | null;
-                            quote: {
-                                /** Format: uuid */
-                                id: string;
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                covers: string;
-                                /** Format: date */
-                                valid_until: string;
-                                is_expired: boolean;
-                                /** Format: date-time */
-                                quoted_at: string;
-                            } | null;
-                            acceptance: {
-                                /** Format: date-time */
-                                at: string;
-                                signed_name: string;
-                            } | null;
-                            invoice: {
-                                /** Format: uuid */
-                                id: string;
-                                number: string;
-                                /** @enum {string} */
-                                state: "open" | "paid" | "void";
-                                /** Format: date-time */
-                                issued_at: string;
-                                /** Format: date-time */
-                                due_on: string;
-                                paid_at: string | null;
-                            } | null;
-                            ended_at: string | null;
-                            end_reason: string | null;
-                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
-                            needs_birthdate: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/consulting/{id}/quote/pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The quote in the language of its reader. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The quote. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/pdf": string;
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/consulting/{id}/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Accepts the quote that was read, signed with the full name. Only for the guardian who asked, or the athlete of 18 or older. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        quote_id: string;
-                        signed_name: string;
-                        /** @default null */
-                        birthdate?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                            reference: string;
-                            asked_by: string;
-                            /** @enum {string} */
-                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
-                            /** @enum {string} */
-                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
-                            /** @enum {string} */
-                            turn: "us" | "family" | "nobody";
-                            version: number;
-                            /** Format: date-time */
-                            opened_at: string;
-                            call: {
-                                /** Format: date-time */
-                                planned_at: string;
-                                /** Format: date-time */
-                                at: string;
-                                note: string | null;
-                            } | null;
-                            quote: {
-                                /** Format: uuid */
-                                id: string;
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                covers: string;
-                                /** Format: date */
-                                valid_until: string;
-                                is_expired: boolean;
-                                /** Format: date-time */
-                                quoted_at: string;
-                            } | null;
-                            acceptance: {
-                                /** Format: date-time */
-                                at: string;
-                                signed_name: string;
-                            } | null;
-                            invoice: {
-                                /** Format: uuid */
-                                id: string;
-                                number: string;
-                                /** @enum {string} */
-                                state: "open" | "paid" | "void";
-                                /** Format: date-time */
-                                issued_at: string;
-                                /** Format: date-time */
-                                due_on: string;
-                                paid_at: string | null;
-                            } | null;
-                            ended_at: string | null;
-                            end_reason: string | null;
-                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
-                            needs_birthdate: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/consulting/{id}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                            reference: string;
-                            asked_by: string;
-                            /** @enum {string} */
-                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
-                            /** @enum {string} */
-                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
-                            /** @enum {string} */
-                            turn: "us" | "family" | "nobody";
-                            version: number;
-                            /** Format: date-time */
-                            opened_at: string;
-                            call: {
-                                /** Format: date-time */
-                                planned_at: string;
-                                /** Format: date-time */
-                                at: string;
-                                note: string | null;
-                            } | null;
-                            quote: {
-                                /** Format: uuid */
-                                id: string;
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                covers: string;
-                                /** Format: date */
-                                valid_until: string;
-                                is_expired: boolean;
-                                /** Format: date-time */
-                                quoted_at: string;
-                            } | null;
-                            acceptance: {
-                                /** Format: date-time */
-                                at: string;
-                                signed_name: string;
-                            } | null;
-                            invoice: {
-                                /** Format: uuid */
-                                id: string;
-                                number: string;
-                                /** @enum {string} */
-                                state: "open" | "paid" | "void";
-                                /** Format: date-time */
-                                issued_at: string;
-                                /** Format: date-time */
-                                due_on: string;
-                                paid_at: string | null;
-                            } | null;
-                            ended_at: string | null;
-                            end_reason: string | null;
-                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
-                            needs_birthdate: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/consulting/{id}/call": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        /** Format: date-time */
-                        call_at: string;
-                        note?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                            reference: string;
-                            asked_by: string;
-                            /** @enum {string} */
-                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
-                            /** @enum {string} */
-                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
-                            /** @enum {string} */
-                            turn: "us" | "family" | "nobody";
-                            version: number;
-                            /** Format: date-time */
-                            opened_at: string;
-                            call: {
-                                /** Format: date-time */
-                                planned_at: string;
-                                /** Format: date-time */
-                                at: string;
-                                note: string | null;
-                            } | null;
-                            quote: {
-                                /** Format: uuid */
-                                id: string;
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                covers: string;
-                                /** Format: date */
-                                valid_until: string;
-                                is_expired: boolean;
-                                /** Format: date-time */
-                                quoted_at: string;
-                            } | null;
-                            acceptance: {
-                                /** Format: date-time */
-                                at: string;
-                                signed_name: string;
-                            } | null;
-                            invoice: {
-                                /** Format: uuid */
-                                id: string;
-                                number: string;
-                                /** @enum {string} */
-                                state: "open" | "paid" | "void";
-                                /** Format: date-time */
-                                issued_at: string;
-                                /** Format: date-time */
-                                due_on: string;
-                                paid_at: string | null;
-                            } | null;
-                            ended_at: string | null;
-                            end_reason: string | null;
-                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
-                            needs_birthdate: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/consulting/{id}/quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Makes a quote, in the place of one that nobody has accepted. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        amount_cents: number;
-                        covers: string;
-                        /** Format: date */
-                        valid_until: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                            reference: string;
-                            asked_by: string;
-                            /** @enum {string} */
-                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
-                            /** @enum {string} */
-                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
-                            /** @enum {string} */
-                            turn: "us" | "family" | "nobody";
-                            version: number;
-                            /** Format: date-time */
-                            opened_at: string;
-                            call: {
-                                /** Format: date-time */
-                                planned_at: string;
-                                /** Format: date-time */
-                                at: string;
-                                note: string | null;
-                            } | null;
-                            quote: {
-                                /** Format: uuid */
-                                id: string;
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                covers: string;
-                                /** Format: date */
-                                valid_until: string;
-                                is_expired: boolean;
-                                /** Format: date-time */
-                                quoted_at: string;
-                            } | null;
-                            acceptance: {
-                                /** Format: date-time */
-                                at: string;
-                                signed_name: string;
-                            } | null;
-                            invoice: {
-                                /** Format: uuid */
-                                id: string;
-                                number: string;
-                                /** @enum {string} */
-                                state: "open" | "paid" | "void";
-                                /** Format: date-time */
-                                issued_at: string;
-                                /** Format: date-time */
-                                due_on: string;
-                                paid_at: string | null;
-                            } | null;
-                            ended_at: string | null;
-                            end_reason: string | null;
-                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
-                            needs_birthdate: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/consulting/{id}/invoice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Issues the invoice for an accepted quote. An admin marks it as paid among all others. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                            reference: string;
-                            asked_by: string;
-                            /** @enum {string} */
-                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
-                            /** @enum {string} */
-                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
-                            /** @enum {string} */
-                            turn: "us" | "family" | "nobody";
-                            version: number;
-                            /** Format: date-time */
-                            opened_at: string;
-                            call: {
-                                /** Format: date-time */
-                                planned_at: string;
-                                /** Format: date-time */
-                                at: string;
-                                note: string | null;
-                            } | null;
-                            quote: {
-                                /** Format: uuid */
-                                id: string;
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                covers: string;
-                                /** Format: date */
-                                valid_until: string;
-                                is_expired: boolean;
-                                /** Format: date-time */
-                                quoted_at: string;
-                            } | null;
-                            acceptance: {
-                                /** Format: date-time */
-                                at: string;
-                                signed_name: string;
-                            } | null;
-                            invoice: {
-                                /** Format: uuid */
-                                id: string;
-                                number: string;
-                                /** @enum {string} */
-                                state: "open" | "paid" | "void";
-                                /** Format: date-time */
-                                issued_at: string;
-                                /** Format: date-time */
-                                due_on: string;
-                                paid_at: string | null;
-                            } | null;
-                            ended_at: string | null;
-                            end_reason: string | null;
-                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
-                            needs_birthdate: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/consulting/{id}/done": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                            reference: string;
-                            asked_by: string;
-                            /** @enum {string} */
-                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
-                            /** @enum {string} */
-                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
-                            /** @enum {string} */
-                            turn: "us" | "family" | "nobody";
-                            version: number;
-                            /** Format: date-time */
-                            opened_at: string;
-                            call: {
-                                /** Format: date-time */
-                                planned_at: string;
-                                /** Format: date-time */
-                                at: string;
-                                note: string | null;
-                            } | null;
-                            quote: {
-                                /** Format: uuid */
-                                id: string;
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                covers: string;
-                                /** Format: date */
-                                valid_until: string;
-                                is_expired: boolean;
-                                /** Format: date-time */
-                                quoted_at: string;
-                            } | null;
-                            acceptance: {
-                                /** Format: date-time */
-                                at: string;
-                                signed_name: string;
-                            } | null;
-                            invoice: {
-                                /** Format: uuid */
-                                id: string;
-                                number: string;
-                                /** @enum {string} */
-                                state: "open" | "paid" | "void";
-                                /** Format: date-time */
-                                issued_at: string;
-                                /** Format: date-time */
-                                due_on: string;
-                                paid_at: string | null;
-                            } | null;
-                            ended_at: string | null;
-                            end_reason: string | null;
-                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
-                            needs_birthdate: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/consulting/{id}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version: number;
-                        reason: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                            reference: string;
-                            asked_by: string;
-                            /** @enum {string} */
-                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
-                            /** @enum {string} */
-                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
-                            /** @enum {string} */
-                            turn: "us" | "family" | "nobody";
-                            version: number;
-                            /** Format: date-time */
-                            opened_at: string;
-                            call: {
-                                /** Format: date-time */
-                                planned_at: string;
-                                /** Format: date-time */
-                                at: string;
-                                note: string | null;
-                            } | null;
-                            quote: {
-                                /** Format: uuid */
-                                id: string;
-                                amount_cents: number;
-                                /** @enum {string} */
-                                currency: "USD";
-                                covers: string;
-                                /** Format: date */
-                                valid_until: string;
-                                is_expired: boolean;
-                                /** Format: date-time */
-                                quoted_at: string;
-                            } | null;
-                            acceptance: {
-                                /** Format: date-time */
-                                at: string;
-                                signed_name: string;
-                            } | null;
-                            invoice: {
-                                /** Format: uuid */
-                                id: string;
-                                number: string;
-                                /** @enum {string} */
-                                state: "open" | "paid" | "void";
-                                /** Format: date-time */
-                                issued_at: string;
-                                /** Format: date-time */
-                                due_on: string;
-                                paid_at: string | null;
-                            } | null;
-                            ended_at: string | null;
-                            end_reason: string | null;
-                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
-                            needs_birthdate: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/billing/extras": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description What the owner of Pro Scout by the year can book; null for everybody else. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            extras: {
-                                /** @enum {string} */
-                                kind: "feature_request" | "onboarding" | "strategy_call";
-                                can_book: boolean;
-                                next_from: string | null;
-                                booked: {
-                                    /** Format: uuid */
-                                    request_id: string;
-                                    reference: string;
-                                    /** @enum {string} */
-                                    state: "open" | "answered" | "done";
-                                    /** Format: date-time */
-                                    booked_at: string;
-                                    answer: string | null;
-                                } | null;
-                            }[] | null;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** @description Books one: a message to support, one of each kind at a time, a strategy call once in a quarter. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        kind: "feature_request" | "onboarding" | "strategy_call";
-                        text: string;
-                        times?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            extras: {
-                                /** @enum {string} */
-                                kind: "feature_request" | "onboarding" | "strategy_call";
-                                can_book: boolean;
-                                next_from: string | null;
-                                booked: {
-                                    /** Format: uuid */
-                                    request_id: string;
-                                    reference: string;
-                                    /** @enum {string} */
-                                    state: "open" | "answered" | "done";
-                                    /** Format: date-time */
-                                    booked_at: string;
-                                    answer: string | null;
-                                } | null;
-                            }[] | null;
-                        };
-                    };
                 };
             };
         };

@@ -55,8 +55,10 @@ export async function notifyOfPastDue(
   { chain, data }: EventOf<'subscription.past_due'>,
   context: NoticeContext,
 ): Promise<void> {
+  const on = new Date(data.grace_ends_at);
+  if (data.invoice_id === null) return tell(trx, context, chain, { what: 'card_refused', on, invoice: null });
   const invoice = await findInvoice(trx, data.invoice_id);
-  await tell(trx, context, chain, { what: 'past_due', on: new Date(data.grace_ends_at), invoice });
+  await tell(trx, context, chain, { what: 'past_due', on, invoice });
 }
 
 /** Who ended it while nothing was paid has just read so. What ended long ago, before anybody looked, is no news. */

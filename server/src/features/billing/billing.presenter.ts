@@ -7,10 +7,11 @@ import {
 } from '@faircourt/contracts/billing';
 import type { BilledDesk, Prices } from './billing.store.ts';
 import type { InvoiceRow } from './invoices/invoice.store.ts';
-import type { Life, Offer } from './life/life.ts';
+import type { Active, Life, Offer, Trialing } from './life/life.ts';
 import { endsWhenCancelled } from './life/moments.ts';
+import { cardEnd, type ByCard } from './life/by-card.ts';
 import { sendOrder } from './life/orders.ts';
-import { later } from './life/periods.ts';
+import { later, type Period } from './life/periods.ts';
 import { Refused } from './life/refused.ts';
 import { presentOrder } from './orders/order.presenter.ts';
 import type { OrderRow } from './orders/order.store.ts';
@@ -73,11 +74,12 @@ const NOTHING = {
 };
 
 export function whatCan(life: Life): Billing['can'] {
-  const isOpen = life.stage === 'trialing' || life.stage === 'active';
+  const isOpen = isChangeable(life);
   const isWaiting = life.stage === 'trialing' && life.trialEndsAt === null;
   const isCancelled = isOpen && life.isCancelled;
   return {
-    choose: !isWaiting,
+    // A card that does not pay comes first.
+    choose: !isWaiting && !(life.stage === 'by_card' && life.phase.kind === 'past_due'),
     cancel: !isWaiting && !isCancelled && (life.stage !== 'lapsed' || life.bill !== null),
     resume: isCancelled,
     keep: isOpen && life.scheduled !== null,
@@ -98,21 +100,20 @@ function canSend(life: Life): boolean {
 
 export function presentSubscription(plan: Omit<PresentedPlan, 'details' | 'orders'>): BillingSubscription {
   const { desk, life, prices, isOwner, now } = plan;
-  const isOpen = life.stage === 'trialing' || life.stage === 'active';
-  const isUnpaid = life.stage === 'past_due' || life.stage === 'on_account';
-  const period = life.stage === 'active' ? life.period : isUnpaid ? life.bill.period : null;
+  const isOpen = isChangeable(life);
+  const period = periodOf(life);
   const cancelsOn = isOpen && life.isCancelled ? endsWhenCancelled(life, now) : null;
   return {
     plan: life.plan,
     interval: life.interval,
-    stage: life.stage === 'on_account' ? 'active' : life.stage,
+    stage: stageOf(life),
     is_owner: isOwner,
     owner_name: desk.owner_name,
     trial_ends_at: plan.trialEndsAt?.toISOString() ?? null,
     period_from: period?.from.toISOString() ?? null,
     period_to: period?.to.toISOString() ?? null,
     is_on_account: life.stage === 'on_account',
-    grace_ends_at: life.stage === 'past_due' ? life.graceEndsAt.toISOString() : null,
+    grace_ends_at: graceEndOf(life)?.toISOString() ?? null,
     cancels_on: cancelsOn?.toISOString() ?? null,
     is_ended_by_suspension: cancelsOn !== null && plan.isEndedBySuspension,
     scheduled: presentScheduled(life),
@@ -122,7 +123,40 @@ export function presentSubscription(plan: Omit<PresentedPlan, 'details' | 'order
   };
 }
 
+/** Something can be cancelled, resumed or scheduled. */
+function isChangeable(life: Life): life is Trialing | Active | ByCard {
+  return life.stage === 'trialing' || life.stage === 'active' || life.stage === 'by_card';
+}
+
+function stageOf(life: Life): BillingSubscription['stage'] {
+  if (life.stage === 'by_card') return life.phase.kind;
+  return life.stage === 'on_account' ? 'active' : life.stage;
+}
+
+function periodOf(life: Life): Period | null {
+  switch (life.stage) {
+    case 'active':
+      return life.period;
+    case 'by_card':
+      return life.phase.kind === 'trialing' ? null : life.phase.period;
+    case 'on_account':
+    case 'past_due':
+      return life.bill.period;
+    case 'trialing':
+    case 'lapsed':
+      return null;
+  }
+}
+
+function graceEndOf(life: Life): Date | null {
+  if (life.stage === 'by_card') return life.phase.kind === 'past_due' ? life.phase.graceEndsAt : null;
+  return life.stage === 'past_due' ? life.graceEndsAt : null;
+}
+
 function presentScheduled(life: Life): BillingSubscription['scheduled'] {
+  if (life.stage === 'by_card') {
+    return life.scheduled && { ...life.scheduled, from: cardEnd(life).toISOString() };
+  }
   if (life.stage !== 'active' && life.stage !== 'trialing') return null;
   const paid = life.bill?.isPaid ? life.bill : null;
   if (life.scheduled) {
@@ -139,9 +173,10 @@ function presentScheduled(life: Life): BillingSubscription['scheduled'] {
 function presentCharge(life: Life, prices: Prices): BillingSubscription['next_charge'] {
   const { bill } = life;
   if (bill && !bill.isPaid) return chargeOf(prices, bill, bill.due);
-  if (life.stage !== 'active' && life.stage !== 'trialing') return null;
+  if (!isChangeable(life)) return null;
   const next = nextOffer(life);
   if (life.isCancelled || !next) return null;
+  if (life.stage === 'by_card') return chargeOf(prices, next, cardEnd(life));
   const on = bill?.period?.to ?? (life.stage === 'active' ? life.period.to : null);
   return on && chargeOf(prices, next, on);
 }
@@ -168,6 +203,10 @@ export function foreseeOffer(life: Life, now: Date): { from: Date | null; charge
     }
     case 'on_account':
       return { from: now, chargedOn: now };
+    case 'by_card':
+      return life.phase.kind === 'trialing'
+        ? { from: now, chargedOn: life.phase.endsAt }
+        : { from: cardEnd(life), chargedOn: later(cardEnd(life), now) };
     case 'past_due':
       return { from: now, chargedOn: life.bill.due };
     case 'lapsed':
@@ -182,7 +221,7 @@ function currentOffer(life: Life): Offer | null {
 
 /** What the next bill is or will be for. */
 function nextOffer(life: Life): Offer | null {
-  const scheduled = life.stage === 'active' || life.stage === 'trialing' ? life.scheduled : null;
+  const scheduled = isChangeable(life) ? life.scheduled : null;
   return scheduled ?? life.bill ?? currentOffer(life);
 }
 

@@ -8,6 +8,7 @@ import {
   invoiceSchema,
   saveBillingDetailsSchema,
 } from '@faircourt/contracts/billing';
+import type { Clock } from '../../platform/clock.ts';
 import { pdfAnswer, sendPdf } from '../../platform/http/pdf-reply.ts';
 import { idParams } from '../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
@@ -22,9 +23,13 @@ import {
 } from './billing.service.ts';
 import { foreseeCancel, foreseeChoice } from './foresee.service.ts';
 import { drawInvoice } from './invoices/invoice-pdf.service.ts';
+import type { CardPayments } from './stripe/card.payments.ts';
 import { listOwnInvoices, readInvoice, type InvoiceDeps } from './invoices/invoice.service.ts';
 
-export function billingRoutes(server: HttpServer, deps: InvoiceDeps & { limiter: RateLimiter }): void {
+export function billingRoutes(
+  server: HttpServer,
+  deps: InvoiceDeps & { limiter: RateLimiter; clock: Clock; cards: CardPayments | null },
+): void {
   server.get(
     '/api/billing',
     { config: { action: 'billing.read' }, schema: { tags: ['billing'], response: { 200: billingSchema } } },

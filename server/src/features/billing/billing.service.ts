@@ -6,6 +6,7 @@ import type { Guard } from '../../access/engine/guard.ts';
 import { loadDeskFacts } from '../../access/facts/load-desk-facts.ts';
 import { holdFor } from '../../access/holding/hold-for.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Database, type Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
@@ -18,20 +19,27 @@ import { findLife, listEndedBySuspension } from './life/life.store.ts';
 import { takeStep, type Taken } from './life/live.service.ts';
 import { endsWhenCancelled } from './life/moments.ts';
 import { passTime } from './life/pass-time.ts';
+import type { CardPayments } from './stripe/card.payments.ts';
+import { isByCard, wishByCard, type CardWished } from './stripe/wish.service.ts';
 import { listOrdersOf } from './orders/order.store.ts';
 
 interface Deps {
   db: Database;
 }
 
-type LimitedDeps = Deps & { limiter: RateLimiter };
+type WishDeps = Deps & { clock: Clock; cards: CardPayments | null };
+
+type LimitedDeps = WishDeps & { limiter: RateLimiter };
 
 export async function readBilling(deps: Deps, guard: Guard): Promise<Billing> {
   guard.authorise('billing.read');
   return presentFor(deps.db, actedBy(guard).userId, guard.now);
 }
 
-export function chooseOffer(deps: LimitedDeps, guard: Guard, offer: ChooseOffer): Promise<Billing> {
+export async function chooseOffer(deps: LimitedDeps, guard: Guard, offer: ChooseOffer): Promise<Billing> {
+  if (await isByCard(deps.db, guard)) {
+    return askByCard(deps, guard, { kind: 'change', offer, limit: CHOOSE_PER_PLAN });
+  }
   return decide(deps, guard, async (trx, subscriptionId, taken) => {
     await takeStep(trx, subscriptionId, { kind: 'chosen', offer }, taken);
     await deps.limiter.count([{ limit: CHOOSE_PER_PLAN, key: subscriptionId }], trx);
@@ -40,7 +48,8 @@ export function chooseOffer(deps: LimitedDeps, guard: Guard, offer: ChooseOffer)
 }
 
 /** Ends with what is paid, or at once when nothing is: foresee-cancel says which before. */
-export function cancelPlan(deps: Deps, guard: Guard): Promise<Billing> {
+export async function cancelPlan(deps: LimitedDeps, guard: Guard): Promise<Billing> {
+  if (await isByCard(deps.db, guard)) return askByCard(deps, guard, { kind: 'cancel' });
   return decide(deps, guard, async (trx, subscriptionId, taken) => {
     const before = await findLife(trx, subscriptionId);
     const life = await takeStep(trx, subscriptionId, { kind: 'cancelled' }, taken);
@@ -51,7 +60,10 @@ export function cancelPlan(deps: Deps, guard: Guard): Promise<Billing> {
   });
 }
 
-export function resumePlan(deps: LimitedDeps, guard: Guard): Promise<Billing> {
+export async function resumePlan(deps: LimitedDeps, guard: Guard): Promise<Billing> {
+  if (await isByCard(deps.db, guard)) {
+    return askByCard(deps, guard, { kind: 'resume', limit: RESUME_PER_PLAN });
+  }
   return decide(deps, guard, async (trx, subscriptionId, taken) => {
     await takeStep(trx, subscriptionId, { kind: 'resumed' }, taken);
     await deps.limiter.count([{ limit: RESUME_PER_PLAN, key: subscriptionId }], trx);
@@ -59,7 +71,8 @@ export function resumePlan(deps: LimitedDeps, guard: Guard): Promise<Billing> {
   });
 }
 
-export function keepPlan(deps: Deps, guard: Guard): Promise<Billing> {
+export async function keepPlan(deps: LimitedDeps, guard: Guard): Promise<Billing> {
+  if (await isByCard(deps.db, guard)) return askByCard(deps, guard, { kind: 'keep' });
   return decide(deps, guard, async (trx, subscriptionId, taken) => {
     await takeStep(trx, subscriptionId, { kind: 'kept' }, taken);
     await recordEvent(trx, changeDropped(subscriptionId, taken.by), taken.now);
@@ -106,6 +119,12 @@ export async function decide(
     await change(trx, subscriptionId, { by: actedBy(guard), now: guard.now });
     return presentFor(trx, actedBy(guard).userId, guard.now);
   });
+}
+
+/** What the owner of a plan wants that is paid by card: written down, asked of the payment service, and read again. */
+async function askByCard(deps: LimitedDeps, guard: Guard, wish: CardWished): Promise<Billing> {
+  await wishByCard(deps, guard, wish);
+  return presentFor(deps.db, actedBy(guard).userId, deps.clock.now());
 }
 
 /** As it is now, also where the clock has not come by yet. */

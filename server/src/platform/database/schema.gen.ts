@@ -875,6 +875,7 @@ export interface Invoices {
   purchase_order_number: string | null;
   settles_id: string | null;
   state: Generated<InvoiceState>;
+  stripe_invoice_id: string | null;
   subscription_id: string | null;
   void_code: string | null;
   void_reason: string | null;
@@ -1347,6 +1348,49 @@ export interface SharedMailboxes {
   user_id: string | null;
 }
 
+export interface StripeComparisons {
+  compared: number;
+  compared_at: Timestamp;
+  id: Generated<string>;
+}
+
+export interface StripeCustomers {
+  created_at: Generated<Timestamp>;
+  id: string;
+  user_id: string;
+}
+
+export interface StripeDifferences {
+  comparison_id: string;
+  detail: string;
+  id: Generated<string>;
+  is_open: boolean;
+  stripe_id: string;
+  subscription_id: string | null;
+  what: string;
+}
+
+export interface StripeEvents {
+  id: string;
+  received_at: Timestamp;
+  stripe_subscription_id: string | null;
+  type: string;
+  worked_at: Timestamp | null;
+}
+
+export interface StripeOperations {
+  billing_interval: BillingInterval | null;
+  created_at: Timestamp;
+  fault: string | null;
+  id: Generated<string>;
+  kind: string;
+  plan: Plan | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  stripe_id: string | null;
+  subscription_id: string | null;
+}
+
 export interface SubscriptionHandovers {
   from_user_id: string | null;
   handed_at: Timestamp;
@@ -1364,6 +1408,8 @@ export interface Subscriptions {
   billed: Generated<number>;
   billing_interval: BillingInterval | null;
   cancelled_at: Timestamp | null;
+  card_brand: string | null;
+  card_last4: string | null;
   created_at: Generated<Timestamp>;
   current_period_ends_at: Timestamp | null;
   grace_ends_at: Timestamp | null;
@@ -1372,12 +1418,15 @@ export interface Subscriptions {
   offered_at: Timestamp | null;
   offered_to: string | null;
   owner_user_id: string;
+  paid_by: Generated<string>;
   period_from: Timestamp | null;
   period_to: Timestamp | null;
   plan: Plan;
   scheduled_interval: BillingInterval | null;
   scheduled_plan: Plan | null;
   status: SubscriptionStatus;
+  stripe_read_at: Timestamp | null;
+  stripe_subscription_id: string | null;
   trial_begun_by: string | null;
   trial_ends_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -1660,6 +1709,11 @@ export interface DB {
   seats: Seats;
   session_credentials: SessionCredentials;
   shared_mailboxes: SharedMailboxes;
+  stripe_comparisons: StripeComparisons;
+  stripe_customers: StripeCustomers;
+  stripe_differences: StripeDifferences;
+  stripe_events: StripeEvents;
+  stripe_operations: StripeOperations;
   subscription_handovers: SubscriptionHandovers;
   subscriptions: Subscriptions;
   summary_switch: SummarySwitch;

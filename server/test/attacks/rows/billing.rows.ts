@@ -39,6 +39,13 @@ export const BILLING_ROWS: Endpoint[] = [
   { method: 'POST', url: '/api/billing/cancel', expected: OWN_PLAN },
   { method: 'POST', url: '/api/billing/resume', expected: OWN_PLAN },
   { method: 'POST', url: '/api/billing/keep', expected: NOT_NOW },
+  { method: 'GET', url: '/api/billing/card', expected: COACHES_ONLY },
+  { method: 'POST', url: '/api/billing/checkout', body: OFFER, expected: NOT_NOW },
+  { method: 'POST', url: '/api/billing/checkout/confirm', expected: NOT_NOW },
+  { method: 'POST', url: '/api/billing/portal', expected: NOT_NOW },
+  { method: 'POST', url: '/api/billing/unpaid', expected: NOT_NOW },
+  { method: 'GET', url: '/api/admin/card-comparison', expected: NOBODY },
+  { method: 'POST', url: '/api/admin/card-comparison', expected: NOBODY },
   { method: 'PUT', url: '/api/billing/details', body: DETAILS, expected: OWN_PLAN },
   { method: 'GET', url: '/api/billing/extras', expected: COACHES_ONLY },
   {

@@ -8,6 +8,14 @@ import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts
 import type { Bill } from '../life/life.ts';
 import type { Period } from '../life/periods.ts';
 
+interface IssuedWith {
+  orderNumber: string | null;
+  settlesId: string | null;
+  now: Date;
+  /** What the card has paid. Null: what the price list says today. */
+  cents?: number | null;
+}
+
 /**
  * The number is the last thing that a transaction takes and it waits for nobody after it: the next one in line gets the following
  * number, or this one if the change is undone.
@@ -16,7 +24,7 @@ export async function insertInvoice(
   trx: Transaction<DB>,
   subscriptionId: string,
   bill: Bill,
-  { orderNumber, settlesId, now }: { orderNumber: string | null; settlesId: string | null; now: Date },
+  { orderNumber, settlesId, now, cents = null }: IssuedWith,
 ): Promise<string> {
   const year = now.getUTCFullYear();
   const { rows } = await sql<{ id: string }>`
@@ -31,7 +39,7 @@ export async function insertInvoice(
     select 'FC-' || ${year}::int || '-' || lpad(numbered.last::text, 6, '0'), ${year}, numbered.last, desk.id, ${bill.ordinal},
       ${bill.plan}::plan, ${bill.interval}::billing_interval, ${bill.period?.from ?? null}, ${bill.period?.to ?? null},
       ${bill.period?.anchorDay ?? null},
-      case ${bill.interval}::text when 'year' then plans.annual_price_cents else plans.monthly_price_cents end,
+      coalesce(${cents}::int, case ${bill.interval}::text when 'year' then plans.annual_price_cents else plans.monthly_price_cents end),
       coalesce(details.buyer_name, owner.name), place.name, mailbox.email::text,
       array_remove(array[details.address_line1, details.address_line2,
         nullif(concat_ws(' ', details.postal_code, details.city), ''), details.region], null),
@@ -63,7 +71,8 @@ export interface Settled {
   period: Period;
   paidOn: string;
   reference: string;
-  by: string;
+  /** Null: the payment service says so. */
+  by: string | null;
   now: Date;
 }
 

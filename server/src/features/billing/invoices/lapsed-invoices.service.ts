@@ -6,6 +6,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { invoiceVoided } from '../life/life.events.ts';
 import { findLife } from '../life/life.store.ts';
 import { takeStep } from '../life/live.service.ts';
+import { endCard } from '../stripe/card.store.ts';
 import { findOpenInvoiceId, listLapsedToReturn, storeVoid } from './invoice.store.ts';
 
 /** The subscription is held by those who ended it. */
@@ -14,6 +15,7 @@ export async function voidInvoicesOfLapsed(
   { chain: subscriptionId, actor }: EventOf<'subscription.lapsed'>,
   { now }: { now: Date },
 ): Promise<void> {
+  await endCard(trx, subscriptionId, { isLeft: true, now });
   const id = await findOpenInvoiceId(trx, subscriptionId);
   if (id === null) return;
   await storeVoid(trx, id, { code: 'handed_over', reason: null, by: null, now });

@@ -13,7 +13,7 @@ export async function readdressBilling(
   { now }: { now: Date },
 ): Promise<void> {
   await deleteDetails(trx, subscriptionId);
-  // Also where nothing is billed yet: an order that waits goes with the one who sent it.
+  // Also where nothing is billed yet: an order that waits, or a card that pays, goes with the one whose it is.
   const openId = await findOpenInvoiceId(trx, subscriptionId);
   const open = openId === null ? null : await findInvoice(trx, openId);
   const keptOrderNumber = open?.purchase_order_number ?? null;

@@ -43,11 +43,16 @@ export function changeInEffect(chain: string, { plan, interval }: Offer, actor: 
 
 export function pastDue(
   chain: string,
-  { id, graceEndsAt }: { id: string; graceEndsAt: Date },
+  { id, graceEndsAt }: { id: string | null; graceEndsAt: Date },
   actor: EventActor,
 ): FaircourtEvent {
   const data = { invoice_id: id, grace_ends_at: graceEndsAt.toISOString() };
   return { chain, type: 'subscription.past_due', actor, data };
+}
+
+/** What the payment service says, where it is something new. */
+export function planMirrored(chain: string, { plan, interval }: Offer, actor: EventActor): FaircourtEvent {
+  return { chain, type: 'subscription.mirrored', actor, data: { plan, interval } };
 }
 
 export function planEnded(

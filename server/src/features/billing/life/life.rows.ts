@@ -2,6 +2,7 @@
 import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Selectable } from 'kysely';
 import type { BillingInterval, Invoices, Subscriptions } from '../../../platform/database/schema.gen.ts';
+import { cardLifeOf, cardRowOf } from './card.rows.ts';
 import type { Bill, Life, Offer } from './life.ts';
 import { openUntil } from './moments.ts';
 import { addDays, type Period } from './periods.ts';
@@ -20,6 +21,7 @@ export type LifeRow = Pick<
   | 'scheduled_plan'
   | 'scheduled_interval'
   | 'billed'
+  | 'paid_by'
 > & { plan: BilledPlan };
 
 export type BillRow = Pick<
@@ -31,6 +33,8 @@ export type BillRow = Pick<
 const UNKNOWN_PERIOD_DAYS = 30;
 
 export function lifeOf(row: LifeRow, billed: BillRow | null, hasOrder: boolean): Life {
+  const byCard = cardLifeOf(row, { period: periodOf(row), scheduled: scheduledOf(row), hasOrder });
+  if (byCard) return byCard;
   const { plan, billing_interval: interval } = row;
   const bill = billed && billOf(billed);
   const all = { plan, billed: row.billed, hasOrder };
@@ -58,6 +62,7 @@ export function lifeOf(row: LifeRow, billed: BillRow | null, hasOrder: boolean):
 
 /** The trial's own end is not here: no step moves it. */
 export function rowOf(life: Life) {
+  if (life.stage === 'by_card') return cardRowOf(life);
   const { plan, stage, bill, billed } = life;
   const period = stage === 'active' ? life.period : null;
   const isOpen = stage === 'trialing' || stage === 'active';
@@ -77,6 +82,7 @@ export function rowOf(life: Life) {
     scheduled_interval: scheduled?.interval ?? null,
     bill_ordinal: bill?.ordinal ?? null,
     billed,
+    paid_by: 'invoice' as const,
     cancelled: isOpen && life.isCancelled,
   };
 }

@@ -68,7 +68,7 @@ export async function listDueLives(queries: Queries, now: Date, most: number): P
 
 /** For a plan named `desk` and its `owner`: nobody is there to bill, and it is still billed or would be. */
 const IS_ORPHANED_AND_BILLED = sql<boolean>`(${isOwnerGone()} and (
-  (desk.status <> 'lapsed' and desk.cancelled_at is null)
+  (desk.status <> 'lapsed' and (desk.cancelled_at is null or desk.paid_by = 'card'))
   or exists (select 1 from invoices where invoices.subscription_id = desk.id and invoices.state = 'open')))`;
 
 export async function listOrphanedLives(queries: Queries, most: number): Promise<string[]> {

@@ -4,6 +4,8 @@
  */
 import type { BillingInterval } from '@faircourt/contracts/billing';
 import type { BilledPlan } from '@faircourt/contracts/vocabulary';
+import type { ByCard } from './by-card.ts';
+import type { Mirror, Receipt } from './mirror.ts';
 import type { Period } from './periods.ts';
 
 export interface Offer {
@@ -75,7 +77,8 @@ export interface Lapsed extends AnyLife {
   bill: Bill | null;
 }
 
-export type Life = Trialing | Active | OnAccount | PastDue | Lapsed;
+export type ByInvoice = Trialing | Active | OnAccount | PastDue | Lapsed;
+export type Life = ByInvoice | ByCard;
 
 export type LifeEvent =
   | { kind: 'time' }
@@ -86,6 +89,8 @@ export type LifeEvent =
   | { kind: 'handed_over' }
   /** The account of its owner is closed, or suspended without an end. */
   | { kind: 'orphaned' }
+  /** The payment service was read again. */
+  | { kind: 'mirrored'; told: Mirror }
   | { kind: 'order_sent' }
   | { kind: 'order_accepted' }
   /** Taken back by its owner, or refused by an admin. */
@@ -95,7 +100,14 @@ export type LifeEvent =
   | { kind: 'paid_late'; offer: Offer; period: Period | null }
   | { kind: 'voided'; ordinal: number };
 
-export type VoidReason = 'replaced' | 'cancelled' | 'unpaid' | 'by_admin' | 'handed_over' | 'orphaned';
+export type VoidReason =
+  | 'replaced'
+  | 'cancelled'
+  | 'unpaid'
+  | 'by_admin'
+  | 'handed_over'
+  | 'orphaned'
+  | 'by_card';
 export type LapseReason = 'trial_over' | 'cancelled' | 'unpaid' | 'by_admin' | 'orphaned';
 
 /** What has to happen outside because of a step. */
@@ -109,7 +121,11 @@ export type Effect =
   | { kind: 'orphaned'; at: Date }
   /** Ends with what is paid or tried, because an admin took its bill back. */
   | { kind: 'stopped'; at: Date }
-  | { kind: 'past_due'; ordinal: number; graceEndsAt: Date }
+  /** Without a bill: the card did not pay. */
+  | { kind: 'past_due'; ordinal: number | null; graceEndsAt: Date }
+  | { kind: 'book'; ordinal: number; receipt: Receipt }
+  /** Nothing more may be charged to the card. Left: it is no longer the card of this plan. */
+  | { kind: 'end_card'; isLeft: boolean }
   | { kind: 'lapsed'; why: LapseReason; at: Date };
 
 export interface Step {
@@ -128,4 +144,6 @@ export type Refusal =
   | 'order_waits'
   | 'no_order'
   | 'paid_ahead'
-  | 'on_account';
+  | 'on_account'
+  | 'by_card'
+  | 'paid_by_invoice';

@@ -10,6 +10,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { findInvoiceId, insertInvoice, storePayment, storeVoid } from '../invoices/invoice.store.ts';
 import { storeDroppedOrder } from '../orders/order.store.ts';
 import { orderWithdrawn } from '../orders/order.events.ts';
+import { bookReceipt } from '../invoices/receipt.store.ts';
+import { endCard } from '../stripe/card.store.ts';
 import {
   changeInEffect,
   invoiceIssued,
@@ -24,10 +26,9 @@ import {
 import type { Effect, Life, LifeEvent, Step } from './life.ts';
 import { findLife, insertReminder, storeLife } from './life.store.ts';
 import { nextMoment } from './moments.ts';
-import { passTime } from './pass-time.ts';
 import { Refused } from './refused.ts';
 import { remindersOf } from './reminders.ts';
-import { step } from './step.ts';
+import { age, step } from './step.ts';
 
 export interface Taken {
   by: EventActor;
@@ -55,7 +56,7 @@ export async function takeStep(
   if (!found) throw new Error('A plan is gone while somebody holds it');
   const { now } = taken;
   // What the clock has done by now is logged as the clock’s, and not as the next person’s.
-  const aged = passTime(found.life, now);
+  const aged = age(found.life, event, now);
   const { life, effects } = stepOrRefuse(aged.life, event, now);
   await storeLife(trx, subscriptionId, life, { nextStepAt: nextStepOf(life, now), now });
   // In their order: an open invoice makes way before the next one is issued.
@@ -90,6 +91,8 @@ const WHY = {
   nothing_to_cancel: 'The plan has ended, or is going to. Load the page again.',
   nothing_to_resume: 'The plan was not cancelled, or has ended. Load the page again.',
   nothing_to_keep: 'No change is waiting. Load the page again.',
+  by_card: 'This plan is paid by card. Load the page again.',
+  paid_by_invoice: 'An invoice for this period was paid. Load the page again.',
   order_waits: 'A purchase order waits already. Take it back before you send another one.',
   no_order: 'This purchase order was decided or taken back already. Load the page again.',
   paid_ahead: 'The next period is paid already. A purchase order can follow once it has begun.',
@@ -139,11 +142,18 @@ async function follow(
     case 'stopped':
       return recordEvent(trx, planStopped(subscriptionId, effect.at, by), now);
     case 'past_due': {
-      const id = await invoiceOf(trx, subscriptionId, effect.ordinal);
+      const { ordinal } = effect;
+      const id = ordinal === null ? null : await invoiceOf(trx, subscriptionId, ordinal);
       return recordEvent(trx, pastDue(subscriptionId, { id, graceEndsAt: effect.graceEndsAt }, by), now);
     }
     case 'lapsed':
       return recordEvent(trx, planEnded(subscriptionId, effect, by), now);
+    case 'book': {
+      const id = await bookReceipt(trx, subscriptionId, effect, now);
+      return recordEvent(trx, invoicePaid(subscriptionId, id, by), now);
+    }
+    case 'end_card':
+      return endCard(trx, subscriptionId, { isLeft: effect.isLeft, now });
   }
 }
 

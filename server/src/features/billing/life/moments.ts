@@ -1,5 +1,6 @@
 /** Until when a plan is open, and when the clock changes it next, so that a job need not look at every plan. */
 import { GRACE_DAYS, RENEWAL_NOTICE_DAYS } from '@faircourt/contracts/billing';
+import { cardEnd, cardOpenUntil } from './by-card.ts';
 import type { Active, Life, Trialing } from './life.ts';
 import { addDays } from './periods.ts';
 
@@ -19,6 +20,8 @@ export function openUntil(life: Life): Date | null {
       return life.graceEndsAt;
     case 'lapsed':
       return null;
+    case 'by_card':
+      return cardOpenUntil(life);
   }
 }
 
@@ -30,6 +33,8 @@ export function endsWhenCancelled(life: Life, now: Date): Date {
       const paidUntil = life.bill?.isPaid ? life.bill.period?.to : undefined;
       return paidUntil ?? (life.stage === 'active' ? life.period.to : (life.trialEndsAt ?? now));
     }
+    case 'by_card':
+      return life.phase.kind === 'past_due' ? now : cardEnd(life);
     case 'on_account':
     case 'past_due':
     case 'lapsed':
@@ -49,6 +54,8 @@ export function nextMoment(life: Life): Date | null {
       return life.graceEndsAt;
     case 'lapsed':
       return life.bill ? addDays(life.bill.due, GRACE_DAYS) : null;
+    case 'by_card':
+      return cardOpenUntil(life);
   }
 }
 

@@ -51,7 +51,8 @@ export function acceptOrder(life: Life, now: Date): Step {
 }
 
 /** A period that is paid ahead, or one that an order has opened and nobody has paid, comes first. */
-function refuseUnordered(life: Life): Exclude<Life, { stage: 'on_account' }> {
+function refuseUnordered(life: Life): Exclude<Life, { stage: 'on_account' | 'by_card' }> {
+  if (life.stage === 'by_card') throw new Refused('by_card');
   if (life.stage === 'on_account') throw new Refused('on_account');
   if (life.stage === 'trialing' && life.trialEndsAt === null) throw new Refused('no_trial_yet');
   if (life.bill?.isPaid) throw new Refused('paid_ahead');

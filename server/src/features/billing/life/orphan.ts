@@ -1,17 +1,17 @@
 /** A plan whose owner is gone is billed to nobody: what is paid runs to its end for the others, and then it ends. */
 import { voidBill } from './bills.ts';
-import type { Life, Step } from './life.ts';
+import type { ByInvoice, Life, Step } from './life.ts';
 import { endsWhenCancelled } from './moments.ts';
 import { Refused } from './refused.ts';
 
-export function orphan(life: Life, now: Date): Step {
+export function orphan(life: ByInvoice, now: Date): Step {
   const freed = voidBill(life.bill, 'orphaned');
   const paid = life.bill?.isPaid ? life.bill : null;
   switch (life.stage) {
     case 'trialing':
     case 'active': {
       if (life.isCancelled && freed.length === 0) throw new Refused('already_so');
-      const ending: Life = { ...life, isCancelled: true, bill: paid, scheduled: null };
+      const ending: ByInvoice = { ...life, isCancelled: true, bill: paid, scheduled: null };
       return { life: ending, effects: [...freed, { kind: 'orphaned', at: endsWhenCancelled(ending, now) }] };
     }
     case 'on_account':

@@ -1,5 +1,6 @@
 /** What the clock alone does to a plan, up to a moment. Doing it twice, or late, comes to the same. */
 import { GRACE_DAYS, RENEWAL_NOTICE_DAYS } from '@faircourt/contracts/billing';
+import { passCard } from './by-card.ts';
 import { billNext, voidBill } from './bills.ts';
 import type { Active, Bill, Effect, LapseReason, Life, OnAccount, PastDue, Step, Trialing } from './life.ts';
 import { addDays, type Period } from './periods.ts';
@@ -30,6 +31,8 @@ function passOne(life: Life, now: Date): Step | null {
       const isOver = life.bill && now >= addDays(life.bill.due, GRACE_DAYS);
       return isOver ? { life: { ...life, bill: null }, effects: voidBill(life.bill, 'unpaid') } : null;
     }
+    case 'by_card':
+      return passCard(life, now);
   }
 }
 

@@ -25,6 +25,11 @@ export function periodFrom(from: Date, interval: BillingInterval, anchorDay = fr
   return { from, to, anchorDay };
 }
 
+/** Whether some moment is in both. */
+export function overlaps(a: Pick<Period, 'from' | 'to'>, b: Pick<Period, 'from' | 'to'>): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
 export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS);
 }

@@ -1,11 +1,11 @@
 /** What an admin does to a bill: the money has come, in time or too late, or the bill is taken back. */
 import { billToReturn, voidBill } from './bills.ts';
-import type { Effect, Life, Offer, Step } from './life.ts';
+import type { ByInvoice, Effect, Life, Offer, Step } from './life.ts';
 import { endsWhenCancelled } from './moments.ts';
 import { periodFrom, type Period } from './periods.ts';
 import { Refused } from './refused.ts';
 
-export function pay(life: Life, ordinal: number, now: Date): Step {
+export function pay(life: ByInvoice, ordinal: number, now: Date): Step {
   const { bill } = life;
   if (bill?.ordinal !== ordinal || bill.isPaid) throw new Refused('not_open');
   const { plan, interval } = bill;
@@ -42,7 +42,7 @@ export function pay(life: Life, ordinal: number, now: Date): Step {
  * not a new one: days of grace and days on account are not free. Where there was none, or it is over, a period begins now.
  */
 export function payLate(
-  life: Life,
+  life: ByInvoice,
   { offer, period }: { offer: Offer; period: Period | null },
   now: Date,
 ): Step {
@@ -54,14 +54,14 @@ export function payLate(
 }
 
 /** An admin takes a bill back: it is not sent again by itself, so the plan ends with what is paid, and its owner can resume it. */
-export function voidByAdmin(life: Life, ordinal: number, now: Date): Step {
+export function voidByAdmin(life: ByInvoice, ordinal: number, now: Date): Step {
   const { bill } = life;
   if (bill?.ordinal !== ordinal || bill.isPaid) throw new Refused('not_open');
   const freed = voidBill(bill, 'by_admin');
   switch (life.stage) {
     case 'trialing':
     case 'active': {
-      const stopped: Life = { ...life, isCancelled: true, bill: null, scheduled: null };
+      const stopped: ByInvoice = { ...life, isCancelled: true, bill: null, scheduled: null };
       const effect: Effect = { kind: 'stopped', at: endsWhenCancelled(stopped, now) };
       return { life: stopped, effects: [...freed, effect] };
     }

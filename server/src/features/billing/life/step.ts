@@ -2,8 +2,10 @@
  * One step in the life of a subscription: (life, event, now) → life and what has to happen outside. No clock and no database in
  * here, so that thousands of lives can be played. Every step first lets the time pass: a late job neither gives nor takes anything.
  */
+import { leaveCard, orphanCard, type ByCard } from './by-card.ts';
 import { billNext, billToReturn, billTrial, voidBill } from './bills.ts';
-import type { Active, Effect, Life, LifeEvent, Offer, Step, Trialing } from './life.ts';
+import type { Active, ByInvoice, Effect, Life, LifeEvent, Offer, Step, Trialing } from './life.ts';
+import { mirror } from './mirror.ts';
 import { acceptOrder, dropOrder, endOrder, sendOrder } from './orders.ts';
 import { orphan } from './orphan.ts';
 import { passTime } from './pass-time.ts';
@@ -13,13 +15,24 @@ import { Refused } from './refused.ts';
 import { pay, payLate, voidByAdmin } from './settle.ts';
 
 export function step(life: Life, event: LifeEvent, now: Date): Step {
-  const before = passTime(life, now);
+  const before = age(life, event, now);
   const done = answer(before.life, event, now);
   const after = passTime(done.life, now);
   return { life: after.life, effects: [...before.effects, ...done.effects, ...after.effects] };
 }
 
+/**
+ * What the clock has done by now. A reading of the payment service comes before the clock: it may say that the card has paid, and
+ * then nothing was over.
+ */
+export function age(life: Life, event: LifeEvent, now: Date): Step {
+  const isRead = life.stage === 'by_card' && event.kind === 'mirrored';
+  return isRead ? { life, effects: [] } : passTime(life, now);
+}
+
 function answer(life: Life, event: LifeEvent, now: Date): Step {
+  if (event.kind === 'mirrored') return mirror(life, event.told, now);
+  if (life.stage === 'by_card') return answerByCard(life, event, now);
   switch (event.kind) {
     case 'time':
       return { life, effects: [] };
@@ -52,8 +65,28 @@ function answer(life: Life, event: LifeEvent, now: Date): Step {
   }
 }
 
+/** What its owner wants is asked of the payment service, and what that says then is mirrored. */
+function answerByCard(life: ByCard, event: LifeEvent, now: Date): Step {
+  switch (event.kind) {
+    case 'time':
+      return { life, effects: [] };
+    case 'handed_over':
+      return dropOrder(leaveCard(life, now));
+    case 'orphaned':
+      return dropOrder(orphanCard(life, now));
+    case 'paid':
+    case 'paid_late':
+    case 'voided':
+      throw new Refused('not_open');
+    case 'order_ended':
+      return endOrder(life);
+    default:
+      throw new Refused('by_card');
+  }
+}
+
 /** Where nothing is paid, a choice counts at once; a period that is paid runs to its end first. */
-function choose(life: Life, offer: Offer, now: Date): Step {
+function choose(life: ByInvoice, offer: Offer, now: Date): Step {
   switch (life.stage) {
     case 'trialing': {
       if (life.trialEndsAt === null) throw new Refused('no_trial_yet');
@@ -96,7 +129,7 @@ function schedule(life: Trialing | Active, paid: Offer, offer: Offer, now: Date)
   return rebill({ ...life, isCancelled: false, scheduled: isSame(paid, offer) ? null : offer }, now);
 }
 
-function keep(life: Life, now: Date): Step {
+function keep(life: ByInvoice, now: Date): Step {
   const isWaiting = (life.stage === 'active' || life.stage === 'trialing') && life.scheduled !== null;
   if (!isWaiting) throw new Refused('nothing_to_keep');
   return rebill({ ...life, scheduled: null }, now);
@@ -111,7 +144,7 @@ function rebill(life: Trialing | Active, now: Date): Step {
 }
 
 /** What is paid runs to its end, and nothing more is charged. Past due, nothing is paid: it ends at once. */
-function cancel(life: Life, now: Date): Step {
+function cancel(life: ByInvoice, now: Date): Step {
   const open = life.bill?.isPaid ? null : life.bill;
   const freed = voidBill(open, 'cancelled');
   switch (life.stage) {
@@ -134,7 +167,7 @@ function cancel(life: Life, now: Date): Step {
   }
 }
 
-function resume(life: Life, now: Date): Step {
+function resume(life: ByInvoice, now: Date): Step {
   const canResume = (life.stage === 'trialing' || life.stage === 'active') && life.isCancelled;
   if (!canResume) throw new Refused('nothing_to_resume');
   if (life.stage === 'active') return { life: { ...life, isCancelled: false }, effects: [] };
@@ -143,7 +176,7 @@ function resume(life: Life, now: Date): Step {
 }
 
 /** Somebody else owns the plan: what is open is billed again, to them, and due as it was. */
-function readdress(life: Life): Step {
+function readdress(life: ByInvoice): Step {
   const { bill } = life;
   if (!bill || bill.isPaid) return { life, effects: [] };
   const ordinal = life.billed + 1;

@@ -15,7 +15,7 @@ export function productIdOf(plan: BilledPlan): string {
 }
 
 /** Prices cannot be changed at Stripe. The key moves on to the next one, and those who pay the old one go on paying it. */
-function lookupKeyOf({ plan, interval }: Offer): string {
+export function lookupKeyOf({ plan, interval }: Offer): string {
   return `${plan}_${interval}`;
 }
 
@@ -35,4 +35,13 @@ function centsOf({ plan, interval }: { plan: BilledPlan; interval: BillingInterv
   const dollars = interval === 'month' ? prices.monthly : prices.annual;
   if (dollars === undefined) throw new Error(`${plan} is not sold by the ${interval}`);
   return dollars * 100;
+}
+
+/** A price of ours says itself what it is for, also when its key has moved on to a newer one. */
+export function offerOf(price: { id: string; metadata: Record<string, string> }): Offer {
+  const found = CATALOGUE.find(
+    ({ plan, interval }) => price.metadata['plan'] === plan && price.metadata['interval'] === interval,
+  );
+  if (!found) throw new Error(`${price.id} is no price of our plans. Made by: npm run admin -- stripe-setup`);
+  return { plan: found.plan, interval: found.interval };
 }

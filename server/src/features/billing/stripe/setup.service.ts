@@ -5,8 +5,9 @@
 import type { Stripe } from 'stripe';
 import { CATALOGUE, PRODUCT_NAMES, productIdOf, type CataloguePrice } from './catalogue.ts';
 import { isMissing } from './stripe.client.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_PATH } from './webhook.events.ts';
 
-export async function setUpStripe(stripe: Stripe): Promise<string[]> {
+export async function setUpStripe(stripe: Stripe, baseUrl: string): Promise<string[]> {
   const lines: string[] = [];
   for (const plan of new Set(CATALOGUE.map((price) => price.plan))) {
     const id = productIdOf(plan);
@@ -14,7 +15,7 @@ export async function setUpStripe(stripe: Stripe): Promise<string[]> {
     lines.push(isMade ? `made product ${id}` : `product ${id} is there`);
   }
   for (const price of CATALOGUE) lines.push(await setUpPrice(stripe, price));
-  return lines;
+  return [...lines, ...webhookLines(baseUrl)];
 }
 
 async function makeProduct(stripe: Stripe, id: string, name: string): Promise<boolean> {
@@ -59,6 +60,13 @@ function isRight(found: Stripe.Price, { plan, interval, cents }: CataloguePrice)
     found.metadata['plan'] === plan &&
     found.metadata['interval'] === interval
   );
+}
+
+function webhookLines(baseUrl: string): string[] {
+  return [
+    `Webhooks: point an endpoint at ${baseUrl}${WEBHOOK_PATH} for these events, and set its signing secret as STRIPE_WEBHOOK_SECRET:`,
+    ...WEBHOOK_EVENTS.map((type) => `  ${type}`),
+  ];
 }
 
 function dollars(cents: number): string {

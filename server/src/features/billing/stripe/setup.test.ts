@@ -18,7 +18,7 @@ function open() {
   return openStripe(stripe);
 }
 
-const setUp = () => setUpStripe(open());
+const setUp = () => setUpStripe(open(), 'https://faircourt.example');
 const keyed = () => [...local.books.prices.values()].filter(({ lookup_key: key }) => key !== null);
 
 test('the set-up makes products and prices from the one list of prices, and leaves them alone the second time', async () => {

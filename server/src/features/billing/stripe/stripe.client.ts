@@ -1,6 +1,7 @@
 /** The way to Stripe. Nothing is asked when it is opened, so a server starts also while Stripe is away. */
 import { Stripe } from 'stripe';
 import type { StripeConfig } from '../../../platform/config.ts';
+import { AppError } from '../../../platform/errors.ts';
 
 /** A reader waits for most of what we ask. */
 const WITHIN_MS = 10_000;
@@ -29,4 +30,34 @@ function addressOf(apiBase: string) {
 /** Whether Stripe has no object of this id, or has it no longer. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** Null: Stripe has no such object. */
+export async function orMissing<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+const AGAIN_SECONDS = 30;
+
+/** For somebody who waits for a page of Stripe: that it is away is no fault of ours, and said as such. */
+export async function orAway<Found>(asked: Promise<Found>): Promise<Found> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    throw new AppError('unavailable', 'The payment service cannot be reached. Try again in a moment.', {
+      retryAfterSeconds: AGAIN_SECONDS,
+      cause: error,
+    });
+  }
+}
+
+function isAway(error: unknown): boolean {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+  return [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind);
 }

@@ -186,12 +186,32 @@ async function leaveSeats(trx: Transaction<DB>, userId: string): Promise<void> {
   await sql`
     delete from billing_details using subscriptions owned
     where owned.id = billing_details.subscription_id and owned.owner_user_id = ${userId}`.execute(trx);
+  await forgetCards(trx, userId);
   // Their address stays in what they accepted, and what an admin wrote about them in what was handed over.
   await trx.deleteFrom('seat_invitations').where('accepted_by', '=', userId).execute();
   await trx
     .updateTable('subscription_handovers')
     .set({ reason: null })
     .where((eb) => eb.or([eb('from_user_id', '=', userId), eb('to_user_id', '=', userId)]))
+    .execute();
+}
+
+/**
+ * Stripe is asked to delete the person, which ends every subscription of theirs; what the law makes it keep of payments, it keeps. The
+ * clock takes the card off the plan before that, and what it has paid runs on for the others of the staff.
+ */
+async function forgetCards(trx: Transaction<DB>, userId: string): Promise<void> {
+  await sql`
+    insert into stripe_operations (kind, stripe_id, subscription_id, created_at)
+    select 'forget', id, (select desk.id from subscriptions desk
+      where desk.owner_user_id = ${userId} and desk.paid_by = 'card' limit 1), now()
+    from stripe_customers where user_id = ${userId}
+    on conflict do nothing`.execute(trx);
+  await trx.deleteFrom('stripe_customers').where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('subscriptions')
+    .set({ card_brand: null, card_last4: null })
+    .where('owner_user_id', '=', userId)
     .execute();
 }
 

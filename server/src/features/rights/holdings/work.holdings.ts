@@ -172,11 +172,11 @@ export const WORK_HOLDINGS: readonly Part[] = [
     columns: {
       ...shown('id', 'plan', 'status', 'trial_ends_at', 'current_period_ends_at', 'created_at', 'updated_at'),
       ...shown('offered_at', 'billing_interval', 'period_from', 'period_to', 'grace_ends_at', 'cancelled_at'),
-      ...shown('scheduled_plan', 'scheduled_interval'),
+      ...shown('scheduled_plan', 'scheduled_interval', 'paid_by', 'card_brand', 'card_last4'),
       ...used('role', 'offered_to'),
       ...out('made', 'access_ends_at', 'anchor_day'),
-      ...out('work', 'bill_ordinal', 'billed', 'next_step_at'),
-      ...out('key', 'owner_user_id'),
+      ...out('work', 'bill_ordinal', 'billed', 'next_step_at', 'stripe_read_at'),
+      ...out('key', 'owner_user_id', 'stripe_subscription_id'),
       // Of a plan that was taken over it is somebody else.
       ...out('others', 'trial_begun_by'),
     },
@@ -212,7 +212,7 @@ export const WORK_HOLDINGS: readonly Part[] = [
         'paid_on',
         'voided_at',
       ),
-      ...out('key', 'id', 'subscription_id', 'consulting_id', 'buyer_user_id', 'settles_id'),
+      ...out('key', 'id', 'subscription_id', 'consulting_id', 'buyer_user_id', 'settles_id', 'stripe_invoice_id'),
       ...out(
         'work',
         'year',
@@ -253,6 +253,13 @@ export const WORK_HOLDINGS: readonly Part[] = [
     rows: ({ userId }) =>
       sql<boolean>`held.purchase_order_id in (select id from purchase_orders where sent_by = ${userId}::uuid)`,
     columns: { ...FILE, ...shown('name'), ...out('key', 'purchase_order_id') },
+  }),
+  part('stripe_customers', {
+    ...COACH,
+    name: 'customer_numbers',
+    holding: 'plan',
+    rows: ofAccount('user_id'),
+    columns: { ...shown('id', 'created_at'), ...out('key', 'user_id') },
   }),
   part('seats', {
     ...COACH,

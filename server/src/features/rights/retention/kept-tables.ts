@@ -58,6 +58,7 @@ export const KEPT = {
     'recruiting_lists',
     'saved_search_visits',
     'seats',
+    'stripe_customers',
     'subscription_handovers',
     'subscriptions',
     'summary_use',

@@ -1,0 +1,186 @@
+/** Leads an owner to the checkout of Stripe, where a plan is paid by card. No card number ever comes here. */
+import type { BillingCard, ChooseOffer, PaymentPage } from '@faircourt/contracts/billing';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { loadDeskFacts } from '../../../access/facts/load-desk-facts.ts';
+import { holdFor } from '../../../access/holding/hold-for.ts';
+import { listMailReaders } from '../../../delivery/mail-readers.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { RateLimiter } from '../../../platform/rate-limit.ts';
+import { CHECKOUT_PER_PLAN, CONFIRM_PER_PLAN } from '../billing.limits.ts';
+import { findBilledDesk, findBilledDeskOf } from '../billing.store.ts';
+import { hasOtherPlan } from '../invoices/invoice.store.ts';
+import type { Life } from '../life/life.ts';
+import { findLife } from '../life/life.store.ts';
+import { canCheckOut } from '../life/mirror.ts';
+import { passTime } from '../life/pass-time.ts';
+import { lookupKeyOf } from './catalogue.ts';
+import type { CardPayments } from './card.payments.ts';
+import { findCardPlan, findCustomer } from './card.store.ts';
+import { checkoutParams } from './checkout.params.ts';
+import { carryOutNow, findPrice, mirrorCompleted } from './operation.service.ts';
+import { keyOf } from './refund.service.ts';
+import { orAway } from './stripe.client.ts';
+import {
+  CARD_WISHES,
+  insertOperation,
+  listPendingOf,
+  storeSession,
+  takeSession,
+  type Operation,
+} from './operation.store.ts';
+
+export interface CheckoutDeps {
+  db: Database;
+  clock: Clock;
+  baseUrl: string;
+  limiter: RateLimiter;
+  cards: CardPayments | null;
+}
+
+export async function readCard(deps: CheckoutDeps, guard: Guard): Promise<BillingCard> {
+  guard.authorise('billing.read');
+  const { userId } = actedBy(guard);
+  const desk = await findBilledDesk(deps.db, userId);
+  const found = desk && (await findLife(deps.db, desk.id));
+  const plan = desk && (await findCardPlan(deps.db, desk.id));
+  const isOwner = desk?.owner_user_id === userId;
+  const life = found && passTime(found.life, guard.now).life;
+  const isByCard = life?.stage === 'by_card';
+  const { card_brand: brand, card_last4: last4 } = plan ?? {};
+  const waiting = desk && isOwner ? await listPendingOf(deps.db, desk.id, CARD_WISHES) : [];
+  const isBegun =
+    desk !== null && isOwner && (await listPendingOf(deps.db, desk.id, ['checkout'])).length > 0;
+  return {
+    is_offered: deps.cards !== null && isOwner,
+    can_check_out: deps.cards !== null && isOwner && life !== null && canCheckOut(life),
+    is_by_card: isByCard,
+    payment_method: isByCard && isOwner && brand && last4 ? { brand, last4 } : null,
+    can_manage: deps.cards !== null && isOwner && (await findCustomer(deps.db, userId)) !== null,
+    is_checking_out: isBegun,
+    is_waiting: waiting.length > 0,
+  };
+}
+
+export async function beginCheckout(
+  deps: CheckoutDeps,
+  guard: Guard,
+  offer: ChooseOffer,
+): Promise<PaymentPage> {
+  const begun = await withPlan(deps, guard, async (trx, subscriptionId) => {
+    const found = await findLife(trx, subscriptionId);
+    const life = found && passTime(found.life, guard.now).life;
+    if (!life || !canCheckOut(life)) throw notNow('The plan is not at a point where it can be paid by card.');
+    if (life.stage === 'lapsed' && (await hasOtherPlan(trx, subscriptionId))) {
+      throw new AppError('other_plan', 'You have another plan by now. Load the page again.');
+    }
+    await deps.limiter.count([{ limit: CHECKOUT_PER_PLAN, key: subscriptionId }], trx);
+    const earlier = await listPendingOf(trx, subscriptionId, ['checkout']);
+    const asked = { kind: 'checkout', subscriptionId, stripeId: null, offer, now: guard.now } as const;
+    const operationId = await insertOperation(trx, asked);
+    if (operationId === null) throw notNow('A checkout has begun already.');
+    return { operationId, subscriptionId, earlier, trialEndsAt: trialEndOf(life) };
+  });
+  return orAway(openCheckout(deps, begun, actedBy(guard).userId, offer, guard.now));
+}
+
+interface Begun {
+  cards: CardPayments;
+  operationId: string;
+  subscriptionId: string;
+  earlier: Operation[];
+  trialEndsAt: Date | null;
+}
+
+async function openCheckout(
+  deps: CheckoutDeps,
+  begun: Begun,
+  userId: string,
+  offer: ChooseOffer,
+  now: Date,
+): Promise<PaymentPage> {
+  const { stripe } = begun.cards;
+  await closeEarlier(deps, begun.cards, begun.earlier);
+  const [reader] = await listMailReaders(deps.db, [userId]);
+  const params = checkoutParams({
+    subscriptionId: begun.subscriptionId,
+    userId,
+    price: await findPrice(stripe, lookupKeyOf(offer)),
+    customerId: await findCustomer(deps.db, userId),
+    email: reader?.email ?? null,
+    locale: reader?.locale ?? 'en',
+    trialEndsAt: begun.trialEndsAt,
+    baseUrl: deps.baseUrl,
+    now,
+  });
+  const session = await stripe.checkout.sessions.create(params, keyOf({ id: begun.operationId }, 'checkout'));
+  if (!(await storeSession(deps.db, begun.operationId, session.id))) {
+    await stripe.checkout.sessions.expire(session.id, {}, keyOf({ id: begun.operationId }, 'expire'));
+    throw notNow('The payment page was opened a second time. Use the newer one.');
+  }
+  if (session.url === null) throw new Error('Stripe made a checkout without an address');
+  return { url: session.url };
+}
+
+/** The reader is back from the checkout: the faster one of this and the webhook takes it over. */
+export async function confirmCheckout(deps: CheckoutDeps, guard: Guard): Promise<BillingCard> {
+  const begun = await withPlan(deps, guard, async (trx, subscriptionId) => {
+    await deps.limiter.count([{ limit: CONFIRM_PER_PLAN, key: subscriptionId }], trx);
+    return { earlier: await listPendingOf(trx, subscriptionId, ['checkout']) };
+  });
+  for (const { id } of begun.earlier) await orAway(carryOutNow({ ...deps, ...begun.cards }, id));
+  return readCard(deps, guard);
+}
+
+function trialEndOf(life: Life): Date | null {
+  return life.stage === 'trialing' ? life.trialEndsAt : null;
+}
+
+export async function withPlan<Found extends object>(
+  deps: CheckoutDeps,
+  guard: Guard,
+  find: (trx: Parameters<typeof insertOperation>[0], subscriptionId: string) => Promise<Found>,
+): Promise<Found & { cards: CardPayments }> {
+  const deskId = (await findBilledDeskOf(deps.db, guard.actor))?.id ?? null;
+  return inTransaction(deps.db, async (trx) => {
+    const { subscriptionId } = await holdFor(trx, guard, 'billing.manage', {
+      records: { subscription: deskId },
+      load: () => loadDeskFacts(trx, deskId),
+    });
+    const { cards } = deps;
+    if (!cards) throw notNow('Plans are paid by invoice here.');
+    return { ...(await find(trx, subscriptionId)), cards };
+  });
+}
+
+/**
+ * Two pages that are open at once must not both be paid. Taken off the list first: who makes a page for it now closes that page
+ * themselves.
+ */
+async function closeEarlier(deps: CheckoutDeps, cards: CardPayments, earlier: Operation[]): Promise<void> {
+  for (const { id, subscriptionId } of earlier) {
+    const sessionId = await takeSession(deps.db, id, deps.clock.now());
+    if (sessionId === null) continue;
+    const session = await cards.stripe.checkout.sessions.retrieve(sessionId);
+    if (session.status === 'open') {
+      await cards.stripe.checkout.sessions.expire(sessionId, {}, keyOf({ id }, 'expire'));
+    }
+    if (session.status === 'complete') {
+      await mirrorCompleted({ ...deps, ...cards }, session);
+      await refusePaid(deps, subscriptionId);
+    }
+  }
+}
+
+/** What was confirmed earlier may pay for the plan now, or have ended since. */
+async function refusePaid(deps: CheckoutDeps, subscriptionId: string | null): Promise<void> {
+  const found = subscriptionId === null ? null : await findLife(deps.db, subscriptionId);
+  const life = found && passTime(found.life, deps.clock.now()).life;
+  if (!life || !canCheckOut(life)) throw notNow('The plan was paid by card already. Load the page again.');
+}
+
+export function notNow(detail: string): AppError {
+  return new AppError('billing_not_now', detail);
+}

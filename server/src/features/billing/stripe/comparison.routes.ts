@@ -1,0 +1,78 @@
+/** The comparison with the payment service over HTTP, for admins. */
+import { cardComparisonSchema, type CardComparison } from '@faircourt/contracts/card-comparison';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { done } from '../../../platform/http/route-schemas.ts';
+import type { HttpServer } from '../../../platform/http/server.ts';
+import type { JobQueue } from '../../../platform/jobs.ts';
+import type { RateLimiter } from '../../../platform/rate-limit.ts';
+import { COMPARE_CARDS } from '../billing.limits.ts';
+import type { CardPayments } from './card.payments.ts';
+import { findLastComparison, listDifferences } from './comparison.store.ts';
+import { RECONCILE } from './stripe.jobs.ts';
+
+interface Deps {
+  db: Database;
+  jobs: JobQueue;
+  limiter: RateLimiter;
+  cards: CardPayments | null;
+}
+
+export function comparisonRoutes(server: HttpServer, deps: Deps): void {
+  server.get(
+    '/api/admin/card-comparison',
+    {
+      config: { action: 'invoice.settle' },
+      schema: {
+        tags: ['admin'],
+        description: 'What the last comparison of plans with the payment service found.',
+        response: { 200: cardComparisonSchema },
+      },
+    },
+    (request) => readComparison(deps, request.guard),
+  );
+
+  server.post(
+    '/api/admin/card-comparison',
+    {
+      config: { action: 'invoice.settle' },
+      schema: {
+        tags: ['admin'],
+        description: 'Compares now instead of tonight.',
+        response: { 204: done },
+      },
+    },
+    async (request, reply) => {
+      await compareNow(deps, request.guard);
+      return reply.code(204).send();
+    },
+  );
+}
+
+async function readComparison({ db, cards }: Deps, guard: Guard): Promise<CardComparison> {
+  guard.authorise('invoice.settle');
+  const last = cards && (await findLastComparison(db));
+  const found = last ? await listDifferences(db, last.id) : [];
+  return {
+    is_offered: cards !== null,
+    last: last && { compared_at: last.compared_at.toISOString(), compared: last.compared },
+    items: found.map(({ owner_user_id: id, owner_name: name, ...difference }) => ({
+      id: difference.id,
+      stripe_id: difference.stripe_id,
+      what: difference.what,
+      is_open: difference.is_open,
+      detail: difference.detail,
+      owner: id !== null && name !== null ? { id, name } : null,
+    })),
+  };
+}
+
+async function compareNow({ db, jobs, limiter, cards }: Deps, guard: Guard): Promise<void> {
+  guard.authorise('invoice.settle');
+  if (!cards) throw new AppError('billing_not_now', 'Plans are paid by invoice here.');
+  await inTransaction(db, async (trx) => {
+    await limiter.count([{ limit: COMPARE_CARDS, key: 'all' }], trx);
+    await jobs.enqueue(trx, RECONCILE, {});
+  });
+}

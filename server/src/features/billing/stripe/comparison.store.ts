@@ -1,0 +1,141 @@
+/** What the comparisons with Stripe found, and the SQL that finds what only our own tables know. */
+import type { CardDifferenceKind } from '@faircourt/contracts/card-comparison';
+import { CARD_DIFFERENCES } from '@faircourt/contracts/card-comparison';
+import { SCOUT_PLANS } from '@faircourt/contracts/vocabulary';
+import { sql, type Transaction } from 'kysely';
+import type { Queries } from '../../../platform/database/database.ts';
+import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+
+export interface Difference {
+  stripeId: string;
+  /** Our plan, where we know it. */
+  planId: string | null;
+  what: CardDifferenceKind;
+  /** Whether somebody has to look at it. */
+  isOpen: boolean;
+  detail: string;
+}
+
+const MOST = 100;
+const DETAIL_LENGTH = 500;
+
+export async function insertComparison(
+  trx: Transaction<DB>,
+  { now, compared, found }: { now: Date; compared: number; found: readonly Difference[] },
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('stripe_comparisons')
+    .values({ compared_at: now, compared })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { stripeId, planId, what, isOpen, detail } of found) {
+    await trx
+      .insertInto('stripe_differences')
+      .values({
+        comparison_id: id,
+        stripe_id: stripeId,
+        what,
+        is_open: isOpen,
+        subscription_id: planId,
+        detail: detail.slice(0, DETAIL_LENGTH),
+      })
+      .execute();
+  }
+}
+
+export async function findLastComparison(queries: Queries) {
+  const row = await queries
+    .selectFrom('stripe_comparisons')
+    .select(['id', 'compared_at', 'compared'])
+    .orderBy('compared_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface DifferenceRow {
+  id: string;
+  stripe_id: string;
+  what: CardDifferenceKind;
+  is_open: boolean;
+  detail: string;
+  owner_user_id: string | null;
+  owner_name: string | null;
+}
+
+/** What somebody has to look at first. */
+export async function listDifferences(queries: Queries, comparisonId: string): Promise<DifferenceRow[]> {
+  const rows = await queries
+    .selectFrom('stripe_differences as found')
+    .leftJoin('subscriptions as desk', 'desk.id', 'found.subscription_id')
+    .leftJoin('users as owner', 'owner.id', 'desk.owner_user_id')
+    .select(['found.id', 'found.stripe_id', 'found.what', 'found.is_open', 'found.detail'])
+    .select(['owner.id as owner_user_id', 'owner.name as owner_name'])
+    .where('found.comparison_id', '=', comparisonId)
+    .orderBy('found.is_open', 'desc')
+    .orderBy('found.id')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({ ...row, what: kindOf(row.what) }));
+}
+
+/** Plans that Stripe has to know. */
+export async function listByCard(queries: Queries): Promise<{ stripeId: string; planId: string }[]> {
+  const rows = await queries
+    .selectFrom('subscriptions')
+    .select(['id', 'stripe_subscription_id'])
+    .where('plan', 'in', SCOUT_PLANS)
+    .where('paid_by', '=', 'card')
+    .where('stripe_subscription_id', 'is not', null)
+    .execute();
+  return rows.map(({ id, stripe_subscription_id: stripeId }) => ({ planId: id, stripeId: stripeId ?? '' }));
+}
+
+/** What Stripe refused for good. */
+export async function listGivenUp(queries: Queries): Promise<Difference[]> {
+  const rows = await queries
+    .selectFrom('stripe_operations')
+    .select(['kind', 'stripe_id', 'fault', 'subscription_id'])
+    .where('state', '=', 'given_up')
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ kind, stripe_id: stripeId, fault, subscription_id: planId }) => ({
+    stripeId: stripeId ?? '-',
+    planId,
+    what: 'given_up',
+    isOpen: true,
+    detail: `${kind}: ${fault ?? 'no reason'}`,
+  }));
+}
+
+/** Messages that no job could work off. */
+export async function listUnheard(queries: Queries, before: Date): Promise<Difference[]> {
+  const rows = await queries
+    .selectFrom('stripe_events')
+    .select(['id', 'type'])
+    .where('worked_at', 'is', null)
+    .where('received_at', '<=', before)
+    .orderBy('received_at')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id, type }) => ({
+    stripeId: id,
+    planId: null,
+    what: 'unheard',
+    isOpen: true,
+    detail: type,
+  }));
+}
+
+export function forgetComparisons(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'stripe_comparisons', sql`compared_at <= ${over}`, most);
+}
+
+function kindOf(what: string): CardDifferenceKind {
+  const known = CARD_DIFFERENCES.find((one) => one === what);
+  if (!known) throw new Error(`${what} is no difference that the table takes`);
+  return known;
+}

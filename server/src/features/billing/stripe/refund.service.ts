@@ -1,0 +1,63 @@
+/** Ends subscriptions at Stripe and gives money back. Every write carries a key made of the operation's id. */
+import type { Stripe } from 'stripe';
+import { listBookedIds } from '../invoices/receipt.store.ts';
+import type { StripeDeps } from './card.payments.ts';
+import type { Operation } from './operation.store.ts';
+import { orMissing } from './stripe.client.ts';
+
+type About = Pick<Operation, 'id'>;
+
+export function keyOf({ id }: About, part: string): { idempotencyKey: string } {
+  return { idempotencyKey: `faircourt-${id}-${part}` };
+}
+
+/** What is open for it is void: nobody pays for days on which the plan is closed. */
+export async function endNow(
+  { stripe }: StripeDeps,
+  operation: About,
+  found: Stripe.Subscription,
+): Promise<void> {
+  const { id, latest_invoice: latest } = found;
+  await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }, keyOf(operation, 'end'));
+  const invoiceId = latest === null || typeof latest === 'string' ? latest : latest.id;
+  const invoice = invoiceId ? await stripe.invoices.retrieve(invoiceId) : null;
+  if (invoice?.status === 'open') await stripe.invoices.voidInvoice(invoice.id, {}, keyOf(operation, 'void'));
+}
+
+/**
+ * It pays for no plan of ours: it ends, and what was paid for it and opened nothing goes back to the card. What is in our books has
+ * opened a period, also if the plan has let the card go since.
+ */
+export async function giveBack(deps: StripeDeps, operation: About, stripeId: string): Promise<void> {
+  const found = await orMissing(deps.stripe.subscriptions.retrieve(stripeId));
+  if (found && found.status !== 'canceled') await endNow(deps, operation, found);
+  const paid = await listPaid(deps, stripeId);
+  const booked = await listBookedIds(
+    deps.db,
+    paid.map(({ id }) => id),
+  );
+  await refund(
+    deps,
+    operation,
+    paid.filter(({ id }) => !booked.has(id)),
+  );
+}
+
+/** One payment, for a time that an invoice has paid. The subscription goes on. */
+export async function refundPayment(deps: StripeDeps, operation: About, invoiceId: string): Promise<void> {
+  await refund(deps, operation, [await deps.stripe.invoices.retrieve(invoiceId)]);
+}
+
+async function listPaid({ stripe }: StripeDeps, stripeId: string): Promise<Stripe.Invoice[]> {
+  const { data } = await stripe.invoices.list({ subscription: stripeId, status: 'paid', limit: 100 });
+  return data.filter(({ amount_paid: paid }) => paid > 0);
+}
+
+async function refund({ stripe }: StripeDeps, operation: About, paid: readonly Stripe.Invoice[]) {
+  for (const { id, amount_paid: amount } of paid) {
+    await stripe.creditNotes.create(
+      { invoice: id, amount, refund_amount: amount, reason: 'duplicate' },
+      keyOf(operation, `back-${id}`),
+    );
+  }
+}
