@@ -14,6 +14,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
+import { CardCard } from './card/card-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { ExtrasCard } from './extras/extras-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
@@ -83,6 +84,7 @@ function Desk({ billing }: { billing: Billing }) {
         <OpenInvoice invoice={subscription.open_invoice} subscription={subscription} />
       )}
       <PlanCard subscription={subscription} can={can} />
+      {subscription.is_owner && <CardCard subscription={subscription} />}
       {!subscription.is_owner && (
         <Alert kind="info" title={t('billing.colleague', { name: subscription.owner_name })}>
           {t('billing.colleague.text', { name: subscription.owner_name })}

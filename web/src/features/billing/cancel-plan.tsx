@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { useCancelPlan, useForeseenCancel } from './billing.queries.ts';
+import { useCard } from './card/card.queries.ts';
 import { Consequences } from './consequences.tsx';
 import { ForeseenDecision } from './foreseen-decision.tsx';
 
@@ -59,12 +60,13 @@ type ForeseenProps = { foreseen: ForeseenCancel; stage: BillingSubscription['sta
 function Foreseen({ foreseen, stage }: ForeseenProps) {
   const t = useText();
   const format = useFormat();
+  const isByCard = useCard().data?.is_by_card === true;
   if (stage === 'lapsed') return <p>{t('billing.cancel.order.text')}</p>;
   return (
     <>
       <p>
         {stage === 'past_due'
-          ? t('billing.cancel.at_once')
+          ? t(isByCard ? 'billing.cancel.at_once_card' : 'billing.cancel.at_once')
           : t('billing.cancel.text', { date: format.day(foreseen.ends_on) })}
       </p>
       <Consequences foreseen={foreseen} isEnd />

@@ -1,12 +1,15 @@
-import type { ChooseOffer as Offer, ForeseenChoice } from '@faircourt/contracts/billing';
+import type { BillingCard, ChooseOffer as Offer, ForeseenChoice } from '@faircourt/contracts/billing';
 import { CalendarClock, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { useMoney } from '../../domain/billing/use-money.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { useChooseOffer, useForeseenChoice } from './billing.queries.ts';
+import { useCard } from './card/card.queries.ts';
+import { PayByCard } from './card/pay-by-card.tsx';
 import { Consequences } from './consequences.tsx';
 import { ForeseenDecision } from './foreseen-decision.tsx';
 import { offerName } from '../../domain/billing/offer-name.ts';
@@ -41,21 +44,38 @@ function Decision({ offer: { plan, interval }, onClose }: { offer: Offer; onClos
   const foreseen = useForeseenChoice({ plan, interval });
   const choose = useChooseOffer();
   const name = offerName({ plan, interval }, t);
+  const { data: card } = useCard();
+  const canPayByCard = card?.can_check_out === true;
   return (
     <ForeseenDecision
       foreseen={foreseen}
-      confirmLabel={t('billing.choose.confirm')}
+      confirmLabel={t(canPayByCard ? 'billing.choose.by_invoice' : 'billing.choose.confirm')}
       closeLabel={t('ui.cancel')}
       onConfirm={() => choose.mutateAsync({ plan, interval })}
       onClose={onClose}
       done={{ title: t('billing.choose.done', { offer: name }) }}
     >
-      {foreseen.data && <Foreseen foreseen={foreseen.data} name={name} />}
+      {foreseen.data && <Foreseen foreseen={foreseen.data} name={name} how={howToPay(card)} />}
+      {canPayByCard && <PayByCard offer={{ plan, interval }} />}
     </ForeseenDecision>
   );
 }
 
-function Foreseen({ foreseen, name }: { foreseen: ForeseenChoice; name: string }) {
+/** By card already, by either, or by invoice where no cards are taken. */
+function howToPay(card: BillingCard | undefined): 'card' | 'either' | 'invoice' {
+  if (card?.is_by_card) return 'card';
+  return card?.can_check_out ? 'either' : 'invoice';
+}
+
+function chargeWords(how: ReturnType<typeof howToPay>, isNow: boolean): MessageId {
+  if (how === 'card') return 'billing.choose.charge_card';
+  if (how === 'invoice') return 'billing.choose.charge';
+  return isNow ? 'billing.choose.charge_now' : 'billing.choose.charge_either';
+}
+
+type ForeseenProps = { foreseen: ForeseenChoice; name: string; how: ReturnType<typeof howToPay> };
+
+function Foreseen({ foreseen, name, how }: ForeseenProps) {
   const t = useText();
   const format = useFormat();
   const money = useMoney();
@@ -75,7 +95,12 @@ function Foreseen({ foreseen, name }: { foreseen: ForeseenChoice; name: string }
         </li>
         <li className="flex gap-2.5">
           <Receipt aria-hidden className="mt-0.5 size-5 shrink-0 text-court" />
-          <span>{t('billing.choose.charge', { amount: money(charge), date: format.day(charge.on) })}</span>
+          <span>
+            {t(chargeWords(how, from === null), {
+              amount: money(charge),
+              date: format.day(charge.on),
+            })}
+          </span>
         </li>
       </ul>
       <Consequences foreseen={foreseen} />

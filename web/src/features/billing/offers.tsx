@@ -11,6 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
+import { useCard } from './card/card.queries.ts';
 import { ChooseOffer } from './choose-offer.tsx';
 
 type Offer = Billing['offers'][number];
@@ -29,6 +30,7 @@ export function Offers({ billing }: { billing: Billing }) {
   const t = useText();
   const titleId = useId();
   const stage = billing.subscription?.stage;
+  const canPayByCard = useCard().data?.can_check_out === true;
   const isChange = stage === 'active' || stage === 'past_due';
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
@@ -37,7 +39,13 @@ export function Offers({ billing }: { billing: Billing }) {
           {t(isChange ? 'billing.offers.change' : 'billing.offers')}
         </h2>
         <p className="max-w-2xl text-muted">
-          {t(isChange ? 'billing.offers.change.text' : 'billing.offers.text')}
+          {t(
+            isChange
+              ? 'billing.offers.change.text'
+              : canPayByCard
+                ? 'billing.offers.text_card'
+                : 'billing.offers.text',
+          )}
         </p>
       </div>
       <ul className="grid gap-4 lg:grid-cols-3">

@@ -12,6 +12,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { CardComparison } from './card-comparison.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 import { useAdminInvoices } from './invoices.queries.ts';
 import { StateViews } from './state-views.tsx';
@@ -48,6 +49,7 @@ function Invoices() {
       />
       {state === 'open' && <Overdue count={invoices.data?.overdue ?? 0} />}
       <Rows invoices={invoices} state={state} />
+      <CardComparison />
     </>
   );
 }

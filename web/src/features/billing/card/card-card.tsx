@@ -1,0 +1,110 @@
+/** How the plan is paid by card: which card, and what waits for the payment service. Nothing where no cards are taken. */
+import type { BillingCard, BillingSubscription } from '@faircourt/contracts/billing';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { useCard, useConfirmation, usePortal, useUnpaid } from './card.queries.ts';
+
+export function CardCard({ subscription }: { subscription: BillingSubscription }) {
+  const { data: card } = useCard();
+  const [search] = useSearchParams();
+  const isBack = search.get('checkout') === 'done';
+  if (!card?.is_offered) return null;
+  return (
+    <>
+      <Waiting card={card} isBack={isBack} />
+      {card.is_by_card && <PaidByCard card={card} subscription={subscription} />}
+    </>
+  );
+}
+
+function Waiting({ card, isBack }: { card: BillingCard; isBack: boolean }) {
+  const t = useText();
+  const isUnconfirmed = isBack && !card.is_by_card && card.is_checking_out;
+  useConfirmation(isUnconfirmed);
+  if (isUnconfirmed) {
+    return (
+      <Alert kind="info" title={t('billing.card.confirming')}>
+        {t('billing.card.confirming.text')}
+      </Alert>
+    );
+  }
+  if (card.is_waiting) return <Alert kind="info" title={t('billing.card.waiting')} />;
+  return isBack && card.is_by_card ? (
+    <Alert kind="success" title={t('billing.card.done')}>
+      {t('billing.card.done.text')}
+    </Alert>
+  ) : null;
+}
+
+function PaidByCard({ card, subscription }: { card: BillingCard; subscription: BillingSubscription }) {
+  const t = useText();
+  const format = useFormat();
+  const titleId = useId();
+  const errorText = useErrorText();
+  const portal = usePortal();
+  const unpaid = useUnpaid();
+  const failure = portal.error ?? unpaid.error;
+  const { payment_method: method } = card;
+  const { stage, grace_ends_at: graceEnds } = subscription;
+  const isUnpaid = stage === 'past_due' && graceEnds !== null;
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader>
+        <CardTitle id={titleId}>{t('billing.card')}</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {isUnpaid && (
+          <Alert kind="caution" title={t('billing.card.refused')}>
+            {t('billing.card.refused.text', { date: format.day(graceEnds) })}
+          </Alert>
+        )}
+        <p>
+          {method
+            ? t('billing.card.method', { brand: brandName(method.brand), last4: method.last4 })
+            : t('billing.card.no_method')}
+        </p>
+        {failure !== null && <Alert kind="error">{errorText(failure)}</Alert>}
+        <div className="flex flex-wrap gap-3">
+          {isUnpaid && (
+            <Button
+              isBusy={unpaid.isPending}
+              busyText={t('billing.card.opening')}
+              onClick={() => unpaid.mutate()}
+            >
+              {t('billing.card.pay_unpaid')}
+            </Button>
+          )}
+          {card.can_manage && (
+            <Button
+              variant="secondary"
+              isBusy={portal.isPending}
+              busyText={t('billing.card.opening')}
+              onClick={() => portal.mutate()}
+            >
+              {t('billing.card.manage')}
+            </Button>
+          )}
+        </div>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** As it is printed on the card; Stripe writes it small. */
+function brandName(brand: string): string {
+  return BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+};
