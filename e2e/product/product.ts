@@ -15,8 +15,8 @@ import { createDatabase, embeddedUrl, run } from './database.ts';
 const PORT = Number(process.env['E2E_PORT'] ?? 3210);
 export const ORIGIN = `http://localhost:${PORT}`;
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-const ADMIN = fileURLToPath(new URL('../../server/src/admin.ts', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+export const ADMIN = fileURLToPath(new URL('../../server/src/admin.ts', import.meta.url));
 /** Demo data are made first; on busy cores that takes minutes. */
 const START_WITHIN_MS = 300_000;
 const SETTINGS_NAME = 'E2E_PRODUCT_SETTINGS';
@@ -72,6 +72,33 @@ export async function askDatabase<Row>(
 ): Promise<Row[]> {
   const { DATABASE_URL, DATA_DIR = '' } = currentSettings();
   return z.array(row).parse(await run(DATABASE_URL ?? (await embeddedUrl(DATA_DIR)), statement, values));
+}
+
+/** A server beside the product, with settings of its own. Resolves once it has said this; ends with what is returned. */
+export async function startBeside(
+  script: string,
+  settings: Record<string, string>,
+  sentence: string,
+): Promise<() => Promise<void>> {
+  const server = spawn(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const caretaker = appointCaretaker(server.pid ? { process: { pid: server.pid, signal: 'SIGTERM' } } : {});
+  const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await said(server, sentence);
+  return async () => {
+    server.kill('SIGTERM');
+    await exit;
+    caretaker.dismiss();
+  };
+}
+
+/** For another server of the product on the same data. */
+export async function settingsBeside(): Promise<Record<string, string>> {
+  const settings = currentSettings();
+  const { DATABASE_URL, DATA_DIR = '' } = settings;
+  return { ...settings, DATABASE_URL: DATABASE_URL ?? (await embeddedUrl(DATA_DIR)) };
 }
 
 function currentSettings(): Record<string, string> {

@@ -95,6 +95,10 @@ export async function startStripeServer(
     const url = new URL(request.url ?? '/', baseUrl);
     const body = await read(request);
     if (url.pathname.startsWith('/pay/')) return drawCheckout(response, request.method ?? '', url.pathname);
+    if (url.pathname === '/local/renew-unpaid') {
+      const latest = [...books.subscriptions.keys()].at(-1) ?? '';
+      return send(response, 200, books.renew(latest, false));
+    }
     const { method = '' } = request;
     const key = request.headers['idempotency-key'];
     stripe.asked.push({ method, path: url.pathname, key: typeof key === 'string' ? key : null });

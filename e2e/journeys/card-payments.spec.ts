@@ -1,0 +1,88 @@
+/** Paying by card through the payment service: from a trial, as a change and an end, and when a card is declined. */
+import { findBarriers, ON_A_PHONE } from '../checks/accessibility.ts';
+import { BillingPage } from '../pages/billing-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { endTrial } from '../people/coaches.ts';
+import { demoPerson, enterAs, join } from '../people/people.ts';
+import { expect, test } from '../product/card-journey.ts';
+
+test('a coach on a trial pays by card on the page of the payment service, changes the plan, cancels and resumes', async ({
+  page,
+}) => {
+  const coach = await join(page.request, { role: 'coach', name: 'Selma Okafor' });
+  await enterAs(page, coach, '/dashboard/billing');
+  const billing = new BillingPage(page);
+  await expect(page.getByText('You pay by card or by invoice.')).toBeVisible();
+  await billing.choose('Pro Scout, monthly');
+  await expect(billing.dialog).toContainText('by card or by invoice');
+  const found = await findBarriers(page, 'a choice between card and invoice', ON_A_PHONE);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await billing.confirm('Pay by card');
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay' }).click();
+
+  await expect(page.getByText('You pay by card from now on')).toBeVisible();
+  const method = page.getByRole('region', { name: 'Payment method' });
+  await expect(method).toContainText('Visa card ending in 4242');
+  await expect(billing.plan(/^Pro Scout · monthly/)).toContainText('Free trial');
+  await expect(billing.plan(/^Pro Scout · monthly/)).toContainText('$1,000 on');
+  found.push(...(await findBarriers(page, 'a plan that is paid by card', ON_A_PHONE)));
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await billing.choose('Pro Scout, yearly');
+  await expect(billing.dialog).toContainText('Your card is charged $9,000 on');
+  await billing.confirm('Confirm');
+  await expect(billing.plan(/^Pro Scout · yearly/)).toContainText('$9,000 on');
+
+  await page.getByRole('button', { name: 'Cancel the plan' }).click();
+  await billing.confirm('Cancel the plan');
+  await expect(billing.plan(/^Pro Scout · yearly/)).toContainText('Canceled');
+  await expect(billing.plan(/^Pro Scout · yearly/)).toContainText('None');
+  await page.getByRole('button', { name: 'Keep the plan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep the plan' }).click();
+  await expect(billing.plan(/^Pro Scout · yearly/)).toContainText('$9,000 on');
+  expect(found).toEqual([]);
+});
+
+test('a card that is declined leaves seven days, another card pays on the page of the payment service, and an admin compares', async ({
+  page,
+  openBrowser,
+  cardProduct: { origin, paymentService },
+}) => {
+  const coach = await join(page.request, { role: 'coach', name: 'Bruno Hallert' });
+  await endTrial(coach);
+  await enterAs(page, coach, '/dashboard/billing');
+  const billing = new BillingPage(page);
+  await billing.choose('Basic Scout, monthly');
+  await expect(billing.dialog).toContainText('by card now, or by invoice due on');
+  await billing.confirm('Pay by card');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(billing.plan(/^Basic Scout · monthly/)).toContainText('Paid until');
+  await expect(billing.invoices).toHaveCount(1);
+  await expect(billing.invoices).toContainText('Paid');
+
+  await page.request.post(`${paymentService}/local/renew-unpaid`);
+  // The page follows without being loaded again.
+  const method = page.getByRole('region', { name: 'Payment method' });
+  await expect(method).toContainText('Your card was declined');
+  await expect(billing.plan(/^Basic Scout · monthly/)).toContainText('Past due');
+  const found = await findBarriers(page, 'a declined card', ON_A_PHONE);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await method.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Invoice paid' })).toBeVisible();
+  await page.goto('/dashboard/billing');
+  await expect(billing.plan(/^Basic Scout · monthly/)).toContainText('Active');
+  await expect(billing.invoices).toHaveCount(2);
+  await page.getByRole('button', { name: 'Change the card' }).click();
+  await expect(page).toHaveURL(/#portal$/);
+
+  const office = await openBrowser({ baseURL: origin });
+  await enterAs(office, demoPerson('admin'));
+  await new Shell(office).navigation.getByRole('link', { name: /^Invoices/ }).click();
+  const cards = office.getByRole('region', { name: 'Card payments' });
+  await cards.getByRole('button', { name: 'Compare now' }).click();
+  await expect(cards).toContainText('Last compared on');
+  found.push(...(await findBarriers(office, 'the comparison with the payment service', ON_A_PHONE)));
+  expect(found).toEqual([]);
+});
