@@ -11,7 +11,7 @@ export const CARD_DIFFERENCES = [
 ] as const;
 export type CardDifferenceKind = (typeof CARD_DIFFERENCES)[number];
 
-export const cardDifferenceSchema = z.object({
+const cardDifferenceSchema = z.object({
   id: z.uuid(),
   /** Of the payment service, to find it there. */
   stripe_id: z.string(),

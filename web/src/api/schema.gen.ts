@@ -1686,14 +1686,30 @@ export interface paths {
                                 kind: "billing_news";
                                 data: {
                                     /** @enum {string} */
-                                    what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "card_refused" | "paid" | "ended" | "changed" | "cancelled" | "stopped" | "order_accepted" | "order_refused";
+                                    what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "card_refused" | "paid" | "ended" | "changed" | "cancelled" | "stopped" | "reinstated" | "order_accepted" | "order_refused";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** Format: date-time */
                                     on: string;
                                     invoice_id: string | null;
                                     invoice_number: string | null;
                                     order_number?: string | null;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "consulting_news";
+                                data: {
+                                    /** @enum {string} */
+                                    what: "call_planned" | "quoted" | "accepted" | "invoiced" | "paid" | "unbilled" | "done" | "closed";
+                                    /** Format: uuid */
+                                    request_id: string;
+                                    reference: string;
+                                    on: string | null;
                                 };
                                 /** Format: date-time */
                                 created_at: string;
@@ -3535,6 +3551,7 @@ export interface paths {
                                     director_name: string | null;
                                 } | null;
                                 is_exported: boolean;
+                                is_in_report: boolean;
                             }[];
                             next: string | null;
                         };
@@ -3591,6 +3608,7 @@ export interface paths {
                                     director_name: string | null;
                                 } | null;
                                 is_exported: boolean;
+                                is_in_report: boolean;
                                 /** Format: date */
                                 last_viewed_on: string;
                                 visits: number;
@@ -7086,7 +7104,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7098,9 +7116,10 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7115,7 +7134,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7326,7 +7345,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7338,9 +7357,10 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7355,7 +7375,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7459,7 +7479,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7471,9 +7491,10 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7488,7 +7509,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7591,7 +7612,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7603,9 +7624,10 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7620,7 +7642,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7724,7 +7746,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7736,9 +7758,10 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7753,7 +7776,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7870,7 +7893,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -7882,9 +7905,10 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -7899,7 +7923,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -8010,14 +8034,17 @@ export interface paths {
                                 /** Format: date-time */
                                 due_on: string;
                                 paid_at: string | null;
+                                paid_on: string | null;
                                 voided_at: string | null;
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
-                                /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
-                                /** @enum {string} */
-                                interval: "month" | "year";
+                                plan: ("basic_scout" | "pro_scout" | "global_report") | null;
+                                interval: ("month" | "year") | null;
+                                consulting: {
+                                    request_id: string | null;
+                                    covers: string;
+                                } | null;
                                 period_from: string | null;
                                 period_to: string | null;
                                 buyer: {
@@ -8079,14 +8106,17 @@ export interface paths {
                             /** Format: date-time */
                             due_on: string;
                             paid_at: string | null;
+                            paid_on: string | null;
                             voided_at: string | null;
                             amount_cents: number;
                             /** @enum {string} */
                             currency: "USD";
-                            /** @enum {string} */
-                            plan: "basic_scout" | "pro_scout";
-                            /** @enum {string} */
-                            interval: "month" | "year";
+                            plan: ("basic_scout" | "pro_scout" | "global_report") | null;
+                            interval: ("month" | "year") | null;
+                            consulting: {
+                                request_id: string | null;
+                                covers: string;
+                            } | null;
                             period_from: string | null;
                             period_to: string | null;
                             buyer: {
@@ -8143,6 +8173,708 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begins fourteen days of the report without a card, once for each person and institution. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Orders a year by invoice: after the trial, or from the payment where nothing runs. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the report with what is paid or tried. Past due, it ends at once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Who invoices of the report are made out to from now on. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        buyer_name: string;
+                        address_line1: string;
+                        address_line2?: string | null;
+                        city: string;
+                        region?: string | null;
+                        postal_code?: string | null;
+                        /** Format: country-code */
+                        country_code: string;
+                        tax_number?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -8517,14 +9249,17 @@ export interface paths {
                                 /** Format: date-time */
                                 due_on: string;
                                 paid_at: string | null;
+                                paid_on: string | null;
                                 voided_at: string | null;
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
-                                /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
-                                /** @enum {string} */
-                                interval: "month" | "year";
+                                plan: ("basic_scout" | "pro_scout" | "global_report") | null;
+                                interval: ("month" | "year") | null;
+                                consulting: {
+                                    request_id: string | null;
+                                    covers: string;
+                                } | null;
                                 period_from: string | null;
                                 period_to: string | null;
                                 buyer: {
@@ -8542,9 +9277,9 @@ export interface paths {
                                     user_id: string;
                                     name: string;
                                 } | null;
-                                paid_on: string | null;
                                 paid_reference: string | null;
                                 marked_by_name: string | null;
+                                void_code: ("replaced" | "cancelled" | "unpaid" | "by_admin" | "handed_over" | "orphaned" | "account_closed" | "by_card") | null;
                                 void_reason: string | null;
                                 ends_if_void: string | null;
                                 can_be_paid_late: boolean;
@@ -8612,14 +9347,17 @@ export interface paths {
                             /** Format: date-time */
                             due_on: string;
                             paid_at: string | null;
+                            paid_on: string | null;
                             voided_at: string | null;
                             amount_cents: number;
                             /** @enum {string} */
                             currency: "USD";
-                            /** @enum {string} */
-                            plan: "basic_scout" | "pro_scout";
-                            /** @enum {string} */
-                            interval: "month" | "year";
+                            plan: ("basic_scout" | "pro_scout" | "global_report") | null;
+                            interval: ("month" | "year") | null;
+                            consulting: {
+                                request_id: string | null;
+                                covers: string;
+                            } | null;
                             period_from: string | null;
                             period_to: string | null;
                             buyer: {
@@ -8637,9 +9375,9 @@ export interface paths {
                                 user_id: string;
                                 name: string;
                             } | null;
-                            paid_on: string | null;
                             paid_reference: string | null;
                             marked_by_name: string | null;
+                            void_code: ("replaced" | "cancelled" | "unpaid" | "by_admin" | "handed_over" | "orphaned" | "account_closed" | "by_card") | null;
                             void_reason: string | null;
                             ends_if_void: string | null;
                             can_be_paid_late: boolean;
@@ -8698,14 +9436,17 @@ export interface paths {
                             /** Format: date-time */
                             due_on: string;
                             paid_at: string | null;
+                            paid_on: string | null;
                             voided_at: string | null;
                             amount_cents: number;
                             /** @enum {string} */
                             currency: "USD";
-                            /** @enum {string} */
-                            plan: "basic_scout" | "pro_scout";
-                            /** @enum {string} */
-                            interval: "month" | "year";
+                            plan: ("basic_scout" | "pro_scout" | "global_report") | null;
+                            interval: ("month" | "year") | null;
+                            consulting: {
+                                request_id: string | null;
+                                covers: string;
+                            } | null;
                             period_from: string | null;
                             period_to: string | null;
                             buyer: {
@@ -8723,9 +9464,9 @@ export interface paths {
                                 user_id: string;
                                 name: string;
                             } | null;
-                            paid_on: string | null;
                             paid_reference: string | null;
                             marked_by_name: string | null;
+                            void_code: ("replaced" | "cancelled" | "unpaid" | "by_admin" | "handed_over" | "orphaned" | "account_closed" | "by_card") | null;
                             void_reason: string | null;
                             ends_if_void: string | null;
                             can_be_paid_late: boolean;
@@ -9192,7 +9933,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -9204,9 +9945,10 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9221,7 +9963,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9332,7 +10074,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -9344,9 +10086,10 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9361,7 +10104,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9468,7 +10211,7 @@ export interface paths {
                         "application/json": {
                             subscription: {
                                 /** @enum {string} */
-                                plan: "basic_scout" | "pro_scout";
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 interval: ("month" | "year") | null;
                                 /** @enum {string} */
                                 stage: "trialing" | "active" | "past_due" | "lapsed";
@@ -9480,9 +10223,10 @@ export interface paths {
                                 is_on_account: boolean;
                                 grace_ends_at: string | null;
                                 cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
                                 scheduled: {
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -9497,7 +10241,7 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "USD";
                                     /** @enum {string} */
-                                    plan: "basic_scout" | "pro_scout";
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** @enum {string} */
                                     interval: "month" | "year";
                                     /** Format: date-time */
@@ -10940,6 +11684,7 @@ export interface paths {
                                     } | null;
                                     groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
                                     is_exported: boolean;
+                                    is_in_report: boolean;
                                 }[];
                                 videos: {
                                     /** Format: uuid */
@@ -11061,7 +11806,7 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "done" | "now" | "later";
                                     turn: ("you" | "athlete" | "guardian" | "director") | null;
-                                    todo: ("fill_profile" | "set_birthdate" | "invite_guardian" | "confirm_guardian" | "prove_mailbox" | "resolve_conflict" | "state" | "ask" | "answer" | "renew" | "sign" | "release" | "ask_director" | "answer_director" | "choose_visibility" | "lift_lock_down" | "lift_hold" | "end_pause") | null;
+                                    todo: ("fill_profile" | "set_birthdate" | "invite_guardian" | "confirm_guardian" | "prove_mailbox" | "resolve_conflict" | "state" | "ask" | "answer" | "renew" | "sign" | "sign_waited_for" | "release" | "ask_director" | "answer_director" | "choose_visibility" | "lift_lock_down" | "lift_hold" | "end_pause") | null;
                                 }[];
                             }[];
                         };
@@ -11157,6 +11902,7 @@ export interface paths {
                                 } | null;
                                 groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
                                 is_exported: boolean;
+                                is_in_report: boolean;
                             }[];
                             next: string | null;
                         };
@@ -13683,6 +14429,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whether a coach of a division may write to a class on a day, by the contact calendar. */
+        get: {
+            parameters: {
+                query: {
+                    division?: "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other";
+                    program: "men" | "women";
+                    class: number;
+                    on: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            verdict: "allowed" | "warn" | "hold";
+                            opens_on: string | null;
+                            is_old: boolean;
+                            sources: {
+                                key: ("on2" | "n1" | "n2" | "t2" | "ps") | null;
+                                /** Format: date */
+                                as_of: string;
+                                first_allowed: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/threads": {
         parameters: {
             query?: never;
@@ -14300,6 +15098,7 @@ export interface paths {
                             } | null;
                             reason: string | null;
                             method: string | null;
+                            decided_by: string | null;
                             valid_months: number;
                             can_claim: boolean;
                             can_decide: boolean;
@@ -14456,6 +15255,7 @@ export interface paths {
                             } | null;
                             reason: string | null;
                             method: string | null;
+                            decided_by: string | null;
                             valid_months: number;
                             can_claim: boolean;
                             can_decide: boolean;
@@ -14704,6 +15504,7 @@ export interface paths {
                             } | null;
                             reason: string | null;
                             method: string | null;
+                            decided_by: string | null;
                             valid_months: number;
                             can_claim: boolean;
                             can_decide: boolean;
@@ -14858,6 +15659,7 @@ export interface paths {
                             } | null;
                             reason: string | null;
                             method: string | null;
+                            decided_by: string | null;
                             valid_months: number;
                             can_claim: boolean;
                             can_decide: boolean;
@@ -19042,7 +19844,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Stores a message to support and confirms it by email. No account is needed. */
+        /** @description Stores a message to support and confirms it by email. No account is needed; who is signed in finds it under their messages. */
         post: {
             parameters: {
                 query?: never;
@@ -19587,11 +20389,19 @@ export interface paths {
                                 } | null;
                                 is_mine: boolean;
                                 closed_at: string | null;
+                                extra: ("feature_request" | "onboarding" | "strategy_call") | null;
+                                consulting: {
+                                    /** @enum {string} */
+                                    state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                                    /** @enum {string} */
+                                    turn: "us" | "family" | "nobody";
+                                } | null;
                             }[];
                             figures: {
                                 open: number;
                                 oldest_waiting_since: string | null;
                                 consulting: number;
+                                oldest_consulting_at: string | null;
                                 overdue: number;
                                 answered: number;
                                 answered_in_time: number;
@@ -19658,6 +20468,13 @@ export interface paths {
                             } | null;
                             is_mine: boolean;
                             closed_at: string | null;
+                            extra: ("feature_request" | "onboarding" | "strategy_call") | null;
+                            consulting: {
+                                /** @enum {string} */
+                                state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                                /** @enum {string} */
+                                turn: "us" | "family" | "nobody";
+                            } | null;
                             name: string;
                             email: string;
                             sender_user_id: string | null;
@@ -19932,6 +20749,931 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How far a request for consulting is. Its id is that of the message to support. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/quote/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The quote in the language of its reader. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The quote. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Accepts the quote that was read, signed with the full name. Only for the guardian who asked, or the athlete of 18 or older. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        quote_id: string;
+                        signed_name: string;
+                        /** @default null */
+                        birthdate?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        /** Format: date-time */
+                        call_at: string;
+                        note?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes a quote, in the place of one that nobody has accepted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        amount_cents: number;
+                        covers: string;
+                        /** Format: date */
+                        valid_until: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Issues the invoice for an accepted quote. An admin marks it as paid among all others. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consulting/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            asked_by: string;
+                            /** @enum {string} */
+                            asker: "guardian" | "adult_athlete" | "minor_athlete" | "other" | "stranger";
+                            /** @enum {string} */
+                            state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
+                            /** @enum {string} */
+                            turn: "us" | "family" | "nobody";
+                            version: number;
+                            /** Format: date-time */
+                            opened_at: string;
+                            call: {
+                                /** Format: date-time */
+                                planned_at: string;
+                                /** Format: date-time */
+                                at: string;
+                                note: string | null;
+                            } | null;
+                            quote: {
+                                /** Format: uuid */
+                                id: string;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                covers: string;
+                                /** Format: date */
+                                valid_until: string;
+                                is_expired: boolean;
+                                /** Format: date-time */
+                                quoted_at: string;
+                            } | null;
+                            acceptance: {
+                                /** Format: date-time */
+                                at: string;
+                                signed_name: string;
+                            } | null;
+                            invoice: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                state: "open" | "paid" | "void";
+                                /** Format: date-time */
+                                issued_at: string;
+                                /** Format: date-time */
+                                due_on: string;
+                                paid_at: string | null;
+                            } | null;
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            can: ("plan_call" | "quote" | "invoice" | "finish" | "close" | "accept" | "withdraw")[];
+                            needs_birthdate: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/extras": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the owner of Pro Scout by the year can book; null for everybody else. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            extras: {
+                                /** @enum {string} */
+                                kind: "feature_request" | "onboarding" | "strategy_call";
+                                can_book: boolean;
+                                next_from: string | null;
+                                booked: {
+                                    /** Format: uuid */
+                                    request_id: string;
+                                    reference: string;
+                                    /** @enum {string} */
+                                    state: "open" | "answered" | "done";
+                                    /** Format: date-time */
+                                    booked_at: string;
+                                    answer: string | null;
+                                } | null;
+                            }[] | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** @description Books one: a message to support, one of each kind at a time, a strategy call once in a quarter. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "feature_request" | "onboarding" | "strategy_call";
+                        text: string;
+                        times?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            extras: {
+                                /** @enum {string} */
+                                kind: "feature_request" | "onboarding" | "strategy_call";
+                                can_book: boolean;
+                                next_from: string | null;
+                                booked: {
+                                    /** Format: uuid */
+                                    request_id: string;
+                                    reference: string;
+                                    /** @enum {string} */
+                                    state: "open" | "answered" | "done";
+                                    /** Format: date-time */
+                                    booked_at: string;
+                                    answer: string | null;
+                                } | null;
+                            }[] | null;
+                        };
+                    };
                 };
             };
         };

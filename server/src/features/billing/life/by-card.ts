@@ -3,13 +3,13 @@
  * what the clock and a change of hands do to it.
  */
 import { GRACE_DAYS, type BillingInterval } from '@faircourt/contracts/billing';
-import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
+import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Effect, Offer, Step } from './life.ts';
 import { addDays, type Period } from './periods.ts';
 
 export interface ByCard {
   stage: 'by_card';
-  plan: ScoutPlan;
+  plan: BilledPlan;
   interval: BillingInterval;
   billed: number;
   hasOrder: boolean;

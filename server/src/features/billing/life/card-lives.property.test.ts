@@ -127,8 +127,9 @@ class World {
       case 'worked_off':
         return this.workOff();
       case 'chosen':
-      case 'paid_late':
         return this.take({ kind, offer });
+      case 'paid_late':
+        return this.take({ kind, offer, period: null });
       case 'paid':
       case 'voided':
         return this.take({ kind, ordinal: aged.bill?.ordinal ?? 1 });

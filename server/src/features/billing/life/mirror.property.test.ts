@@ -44,7 +44,7 @@ const reading = fc
     const now = addDays(begun, Math.min(afterDays, isTrial ? 13 : 27));
     const told: Mirror = {
       ...offer,
-      stage: isTrial && stage !== 'ended' ? 'trialing' : (stage as Mirror['stage']),
+      stage: isTrial && stage !== 'ended' ? 'trialing' : stage,
       period,
       isCancelled,
       scheduled,

@@ -212,7 +212,15 @@ export const WORK_HOLDINGS: readonly Part[] = [
         'paid_on',
         'voided_at',
       ),
-      ...out('key', 'id', 'subscription_id', 'consulting_id', 'buyer_user_id', 'settles_id', 'stripe_invoice_id'),
+      ...out(
+        'key',
+        'id',
+        'subscription_id',
+        'consulting_id',
+        'buyer_user_id',
+        'settles_id',
+        'stripe_invoice_id',
+      ),
       ...out(
         'work',
         'year',
