@@ -27,6 +27,7 @@ import {
   findReference,
   findTypeByReference,
   insertSupportRequest,
+  isMailboxOf,
   type ReportedTalk,
 } from './support.store.ts';
 import { addReplyByReference } from './threads/reply.service.ts';
@@ -55,12 +56,13 @@ async function continueOrKeep(
   { userId, now }: { userId: string | null; now: Date },
 ): Promise<SupportReceipt> {
   const { reference, email, message: body, submission_id: submissionId = randomUUID() } = input;
-  if (reference === null) return receiptFor(input, await keep(trx, input, fromForm(input, userId)));
+  if (reference === null)
+    return receiptFor(input, await keep(trx, input, await fromForm(trx, input, userId)));
   const found = await addReplyByReference(trx, { reference, email }, { body, submissionId, now });
   if (found) return receiptFor(found, found.reference);
   const again = { ...input, type: (await findTypeByReference(trx, reference)) ?? input.type };
   // The answer says nothing of what the reference belongs to.
-  return receiptFor(input, await keep(trx, again, fromForm(again, userId)));
+  return receiptFor(input, await keep(trx, again, await fromForm(trx, again, userId)));
 }
 
 interface ReportInside {
@@ -106,7 +108,7 @@ export function forgetSupportMessages(trx: Transaction<DB>, due: Due): Promise<n
   );
 }
 
-/** Counted from the last step of the case: one that goes on is kept. */
+/** Counted from the end of the case: one that goes on is kept. */
 export async function forgetConsulting(trx: Transaction<DB>, { over, most, now }: Due): Promise<number> {
   const ids = await deleteConsulting(trx, { over, most });
   for (const id of ids) await recordEvent(trx, supportForgotten(id), now);
@@ -136,11 +138,16 @@ interface Origin {
 }
 
 /**
- * Who is signed in finds what they wrote under their messages. Not a safety report: it would be there in full for everybody who
- * looks at the writer's screen.
+ * Who is signed in finds what they wrote under their messages, if the address is theirs: what goes on by email belongs to who reads
+ * that mailbox. Not a safety report: it would be there in full for everybody who looks at the writer's screen.
  */
-function fromForm({ type }: SupportRequest, userId: string | null): Origin {
-  return { source: 'form', reporterUserId: type === 'safety' ? null : userId, isQuiet: false };
+async function fromForm(
+  trx: Transaction<DB>,
+  { type, email }: SupportRequest,
+  userId: string | null,
+): Promise<Origin> {
+  const isOwn = userId !== null && type !== 'safety' && (await isMailboxOf(trx, userId, email));
+  return { source: 'form', reporterUserId: isOwn ? userId : null, isQuiet: false };
 }
 
 /** Returns the reference; that of the first attempt when this very message has arrived before. */

@@ -1,6 +1,7 @@
 /** The only SQL on support_requests. */
 import type { Locale, ReportCategory, ReportSource, SupportType } from '@faircourt/contracts/vocabulary';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
 /** What of a conversation is reported, and for what. */
@@ -135,7 +136,13 @@ export async function deleteConsulting(
         .select('support_requests.id')
         .where('support_requests.type', '=', 'nil-consulting')
         .where((eb) =>
-          eb(eb.fn.coalesce('consulting_cases.changed_at', 'support_requests.created_at'), '<=', over),
+          eb(eb.fn.coalesce('consulting_cases.ended_at', 'support_requests.created_at'), '<=', over),
+        )
+        .where((eb) =>
+          eb.or([
+            eb('consulting_cases.request_id', 'is', null),
+            eb('consulting_cases.ended_at', 'is not', null),
+          ]),
         )
         .orderBy('support_requests.created_at')
         .limit(most),
@@ -143,4 +150,17 @@ export async function deleteConsulting(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Whether the account has proven this address. */
+export async function isMailboxOf(queries: Queries, userId: string, email: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('users')
+    .innerJoin('auth_users', 'auth_users.id', 'users.auth_id')
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('auth_users.email_verified', '=', true)
+    .where(sql<boolean>`auth_users.email::citext = ${email}::citext`)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -202,7 +202,8 @@ test('who is signed in is known by their message, a Pro coach comes first, and a
   const earlier = (await writeTo(app)).body;
   const stale = await send(`${owner.token.slice(0, -4)}AAAA`);
   expect(stale.status).toBe(201);
-  const own = (await send(owner.token)).body;
+  const foreign = (await send(owner.token, { message: 'From the mailbox of somebody else' })).body;
+  const own = (await send(owner.token, { email: owner.email })).body;
   const safety = (await send(owner.token, { type: 'safety' })).body;
 
   const { body } = await app.call<SupportInbox>('GET', '/api/support-requests', { token: admin.token });
@@ -211,6 +212,7 @@ test('who is signed in is known by their message, a Pro coach comes first, and a
     [own.reference, true],
     [earlier.reference, false],
     [stale.body.reference, false],
+    [foreign.reference, false],
   ]);
   const threads = await app.call<OwnThreadList>('GET', '/api/support-threads', { token: owner.token });
   expect(threads.body.threads.map(({ reference }) => reference)).toEqual([own.reference]);

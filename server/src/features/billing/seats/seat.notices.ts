@@ -10,7 +10,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { requireDesk } from './desk.service.ts';
 import { teamMail, type MailedNews } from './seat.mails.ts';
-import { findNames, listOwnDesks, listSeats } from './seat.store.ts';
+import { findDesk, findNames, listOwnDesks, listSeats } from './seat.store.ts';
 
 /** Open pages of the staff load again, also those of somebody who has just lost their seat. */
 export async function showTeam(
@@ -19,9 +19,10 @@ export async function showTeam(
 ): Promise<void> {
   const seats = await listSeats(trx, subscriptionId);
   const concerned = 'user_id' in data && typeof data.user_id === 'string' ? [data.user_id] : [];
+  // Its owner as well: the report has no seats. An invoice for consulting is of no subscription.
+  const owner = (await findDesk(trx, subscriptionId))?.owner_user_id;
   await publishChange(trx, {
-    // Its owner as well: the report has no seats.
-    userIds: [await ownerOf(trx, subscriptionId), ...seats.map(({ user_id }) => user_id), ...concerned],
+    userIds: [...(owner === undefined ? [] : [owner]), ...seats.map(({ user_id }) => user_id), ...concerned],
     topic: 'team',
   });
 }

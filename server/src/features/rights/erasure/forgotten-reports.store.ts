@@ -13,7 +13,7 @@ import { asInJson, withoutPerson } from './without-person.ts';
 export async function forgetSupportOf(trx: Transaction<DB>, person: Person): Promise<string[]> {
   // Invoices for consulting stay as they were issued, because the law asks for them; what nobody will pay is taken back.
   await sql`
-    update invoices set state = 'void', voided_at = now(), void_reason = 'account_closed'
+    update invoices set state = 'void', voided_at = now(), void_code = 'account_closed'
     where covers is not null and state = 'open' and buyer_user_id = ${person.userId}`.execute(trx);
   const deleted = await trx
     .deleteFrom('support_requests')

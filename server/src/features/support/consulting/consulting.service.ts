@@ -119,9 +119,9 @@ export async function presentFor(queries: Queries, guard: Guard, id: string): Pr
   });
 }
 
-/** A minor is advised together with a guardian, who asks. Nothing is planned or offered to a child. */
+/** A minor is advised together with a guardian, who asks. Nothing is planned for, offered or billed to a child. */
 export function isWorkable(asker: ConsultingAsker, step: ConsultingStep): boolean {
-  return asker !== 'minor_athlete' || (step !== 'plan_call' && step !== 'quote');
+  return asker !== 'minor_athlete' || (step !== 'plan_call' && step !== 'quote' && step !== 'invoice');
 }
 
 export async function askerOf(queries: Queries, facts: ConsultingFacts, now: Date): Promise<ConsultingAsker> {
