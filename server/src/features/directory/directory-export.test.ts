@@ -108,6 +108,7 @@ test('the family reads who took the athlete along, once a day however often', as
       viewer_name: 'Dora Director',
       viewer_role: 'regional_director',
       is_exported: true,
+      is_in_report: false,
       institution_name: null,
       is_institution_verified: false,
       institution_badge: null,

@@ -24,6 +24,7 @@ import { passTimeOfPlans } from '../life/clock.service.ts';
 import { lookupKeyOf } from './catalogue.ts';
 import { checkoutParams } from './checkout.params.ts';
 import { findPrice, finishOperations } from './operation.service.ts';
+import { reconcile } from './reconcile.service.ts';
 
 let cards: CardApp;
 let app: TestApp;
@@ -120,6 +121,43 @@ test('an erased owner is deleted at Stripe, and the paid days stay with the staf
     app.db,
   );
   expect(rows).toEqual([]);
+});
+
+test('an erased owner without a staff is deleted at Stripe at once, and a late message opens nothing', async () => {
+  const owner = await app.join('coach');
+  const stripeId = await payByCard(cards, owner);
+  const { customer } = local.books.subscriptionOf(stripeId);
+  await eraseAccount(app.db, owner.userId, clock.at);
+  later(2);
+  await delivered(cards, () => finishOperations(cards.deps()));
+  expect(local.books.customers.has(customer)).toBe(false);
+  expect(local.books.subscriptionOf(stripeId).status).toBe('canceled');
+  await reconcile(cards.deps());
+  const { rows } = await sql`
+    select status, paid_by, stripe_subscription_id, card_last4,
+      (select count(*)::int from stripe_customers where user_id = ${owner.userId}) as customers
+    from subscriptions where owner_user_id = ${owner.userId}`.execute(app.db);
+  expect(rows).toEqual([
+    { status: 'lapsed', paid_by: 'invoice', stripe_subscription_id: null, card_last4: null, customers: 0 },
+  ]);
+});
+
+test('a change whose answer was lost is made once and stays', async () => {
+  const coach = await app.join('coach');
+  const stripeId = await payByCard(cards, coach, PRO);
+  clock.at = new Date((await billingOf(cards, coach))?.trial_ends_at ?? '');
+  await delivered(cards, () => local.books.renew(stripeId));
+  for (const lostAt of [0, 1, 2]) {
+    const plan = lostAt % 2 === 0 ? 'basic_scout' : 'pro_scout';
+    const answered = Array.from({ length: 3 + lostAt }, () => null);
+    local.troubles.push(...answered, 'lost');
+    await app.call('POST', '/api/billing/choose', { token: coach.token, body: { plan, interval: 'month' } });
+    local.troubles.length = 0;
+    later(2);
+    await finishOperations(cards.deps());
+    const scheduled = (await billingOf(cards, coach))?.scheduled ?? null;
+    expect(scheduled?.plan ?? 'pro_scout', `lost after ${lostAt}`).toBe(plan);
+  }
 });
 
 test('admins read what the comparison found, ask for another one, and nobody else does', async () => {

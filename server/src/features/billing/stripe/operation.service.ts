@@ -103,6 +103,8 @@ async function forget(deps: StripeDeps, operation: Operation, stripeId: string):
   return true;
 }
 
+const ENDS_AT_ONCE: readonly Stripe.Subscription.Status[] = ['past_due', 'unpaid', 'canceled'];
+
 async function wish(deps: StripeDeps, operation: Operation, stripeId: string): Promise<void> {
   const { stripe } = deps;
   const found = await stripe.subscriptions.retrieve(stripeId, { expand: ['schedule'] });
@@ -111,7 +113,7 @@ async function wish(deps: StripeDeps, operation: Operation, stripeId: string): P
     case 'cancel':
       await releaseSchedule(stripe, found, key('release'));
       // Nothing is paid: it ends at once, and the open invoice with it.
-      if (found.status === 'past_due' || found.status === 'unpaid') await endNow(deps, operation, found);
+      if (ENDS_AT_ONCE.includes(found.status)) await endNow(deps, operation, found);
       else await stripe.subscriptions.update(stripeId, { cancel_at_period_end: true }, key('cancel'));
       return;
     case 'resume':
@@ -134,13 +136,15 @@ async function change(
   const [item] = found.items.data;
   if (!offer || !item) return;
   const key = (part: string) => keyOf(operation, part);
-  await releaseSchedule(stripe, found, key('release'));
   if (found.cancel_at_period_end) {
     await stripe.subscriptions.update(found.id, { cancel_at_period_end: false }, key('resume'));
   }
   const price = await findPrice(stripe, lookupKeyOf(offer));
+  // A schedule that is there is changed and not replaced: a second try would release what the first one has made.
+  if (item.price.id !== price && found.status !== 'trialing')
+    return scheduleChange(stripe, found, price, key);
+  await releaseSchedule(stripe, found, key('release'));
   if (item.price.id === price) return;
-  if (found.status !== 'trialing') return scheduleChange(stripe, found, price, key);
   // Nothing is paid in a trial: what is wanted counts at once, and the trial's end stays.
   await stripe.subscriptions.update(
     found.id,

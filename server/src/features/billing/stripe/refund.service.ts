@@ -18,7 +18,10 @@ export async function endNow(
   found: Stripe.Subscription,
 ): Promise<void> {
   const { id, latest_invoice: latest } = found;
-  await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }, keyOf(operation, 'end'));
+  // Cancelled on an earlier try, which may have stopped before the invoice.
+  if (found.status !== 'canceled') {
+    await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }, keyOf(operation, 'end'));
+  }
   const invoiceId = latest === null || typeof latest === 'string' ? latest : latest.id;
   const invoice = invoiceId ? await stripe.invoices.retrieve(invoiceId) : null;
   if (invoice?.status === 'open') await stripe.invoices.voidInvoice(invoice.id, {}, keyOf(operation, 'void'));
@@ -30,7 +33,7 @@ export async function endNow(
  */
 export async function giveBack(deps: StripeDeps, operation: About, stripeId: string): Promise<void> {
   const found = await orMissing(deps.stripe.subscriptions.retrieve(stripeId));
-  if (found && found.status !== 'canceled') await endNow(deps, operation, found);
+  if (found) await endNow(deps, operation, found);
   const paid = await listPaid(deps, stripeId);
   const booked = await listBookedIds(
     deps.db,

@@ -11,7 +11,9 @@ export async function scheduleChange(
 ): Promise<void> {
   const [item] = found.items.data;
   if (!item) return;
-  const made = await stripe.subscriptionSchedules.create({ from_subscription: found.id }, key('schedule'));
+  const made =
+    (await findLive(stripe, found)) ??
+    (await stripe.subscriptionSchedules.create({ from_subscription: found.id }, key('schedule')));
   const { current_period_end: turn } = item;
   await stripe.subscriptionSchedules.update(
     made.id,
@@ -34,10 +36,18 @@ export async function scheduleChange(
 /** What was to come does not; what is paid now goes on. */
 export async function releaseSchedule(
   stripe: Stripe,
-  { schedule }: Stripe.Subscription,
+  found: Stripe.Subscription,
   key: { idempotencyKey: string },
 ): Promise<void> {
-  const isLive = schedule !== null && (typeof schedule === 'string' || schedule.status === 'active');
-  if (!isLive) return;
-  await stripe.subscriptionSchedules.release(typeof schedule === 'string' ? schedule : schedule.id, {}, key);
+  const live = await findLive(stripe, found);
+  if (live) await stripe.subscriptionSchedules.release(live.id, {}, key);
+}
+
+async function findLive(
+  stripe: Stripe,
+  { schedule }: Stripe.Subscription,
+): Promise<Stripe.SubscriptionSchedule | null> {
+  const known =
+    typeof schedule === 'string' ? await stripe.subscriptionSchedules.retrieve(schedule) : schedule;
+  return known?.status === 'active' ? known : null;
 }
