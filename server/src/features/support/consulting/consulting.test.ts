@@ -8,6 +8,7 @@ import { joinAdmin } from '../../../../test/features/admin.ts';
 import { writeTo } from '../../../../test/features/support.ts';
 import { joinFamily, type SignedIn } from '../../../../test/records/conversations.ts';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { eraseAccount } from '../../rights/erasure/erase.service.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -216,6 +217,30 @@ test('an invoice that is taken back leaves the case to be billed again, with the
   expect(Number(second?.number.slice(-6))).toBe(Number(first?.number.slice(-6)) + 1);
   const open = await app.call<AdminInvoices>('GET', '/api/admin/invoices?state=open', admin);
   expect(open.body.items.map(({ number }) => number)).toContain(second?.number);
+});
+
+test('an open invoice falls with the account that it was made out to, and nobody is billed whose age is in doubt', async () => {
+  const { guardian, athlete } = await joinFamily(app, { birthdate: '2001-05-04' });
+  const { id, quoteId } = await quoted(guardian);
+  await sign(guardian, id, quoteId);
+  const { invoice } = (await work(id, 'invoice')).body;
+  const own = await quoted(athlete);
+  const signed = await sign(athlete, own.id, own.quoteId, { signed_name: 'Nia Bellweather' });
+  expect(signed.body).toMatchObject({ state: 'accepted' });
+  await app.db
+    .updateTable('athletes')
+    .set({ birthdate: '2012-05-04' })
+    .where('user_id', '=', athlete.userId)
+    .execute();
+  expect((await work(own.id, 'invoice')).status).toBe(409);
+
+  await eraseAccount(app.db, guardian.userId, clock.at);
+  const row = await app.db
+    .selectFrom('invoices')
+    .select(['state', 'void_code', 'void_reason'])
+    .where('id', '=', invoice?.id ?? '')
+    .executeTakeFirst();
+  expect(row).toEqual({ state: 'void', void_code: 'account_closed', void_reason: null });
 });
 
 test('the queue has what waits for us first, and the message closes with the case', async () => {
