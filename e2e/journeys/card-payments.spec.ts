@@ -6,6 +6,9 @@ import { endTrial } from '../people/coaches.ts';
 import { demoPerson, enterAs, join } from '../people/people.ts';
 import { expect, test } from '../product/card-journey.ts';
 
+// One after the other, by one browser: each worker would start a product of its own.
+test.describe.configure({ mode: 'serial' });
+
 test('a coach on a trial pays by card on the page of the payment service, changes the plan, cancels and resumes', async ({
   page,
 }) => {
@@ -29,18 +32,18 @@ test('a coach on a trial pays by card on the page of the payment service, change
   found.push(...(await findBarriers(page, 'a plan that is paid by card', ON_A_PHONE)));
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  await billing.choose('Pro Scout, yearly');
+  await billing.choose('Pro Scout, annual');
   await expect(billing.dialog).toContainText('Your card is charged $9,000 on');
   await billing.confirm('Confirm');
-  await expect(billing.plan(/^Pro Scout · yearly/)).toContainText('$9,000 on');
+  await expect(billing.plan(/^Pro Scout · annual/)).toContainText('$9,000 on');
 
   await page.getByRole('button', { name: 'Cancel the plan' }).click();
   await billing.confirm('Cancel the plan');
-  await expect(billing.plan(/^Pro Scout · yearly/)).toContainText('Canceled');
-  await expect(billing.plan(/^Pro Scout · yearly/)).toContainText('None');
+  await expect(billing.plan(/^Pro Scout · annual/)).toContainText('Canceled');
+  await expect(billing.plan(/^Pro Scout · annual/)).toContainText('None');
   await page.getByRole('button', { name: 'Keep the plan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep the plan' }).click();
-  await expect(billing.plan(/^Pro Scout · yearly/)).toContainText('$9,000 on');
+  await expect(billing.plan(/^Pro Scout · annual/)).toContainText('$9,000 on');
   expect(found).toEqual([]);
 });
 
@@ -56,7 +59,8 @@ test('a card that is declined leaves seven days, another card pays on the page o
   await billing.choose('Basic Scout, monthly');
   await expect(billing.dialog).toContainText('by card now, or by invoice due on');
   await billing.confirm('Pay by card');
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(billing.plan(/^Basic Scout · monthly/)).toContainText('Paid until');
   await expect(billing.invoices).toHaveCount(1);
   await expect(billing.invoices).toContainText('Paid');
@@ -69,7 +73,7 @@ test('a card that is declined leaves seven days, another card pays on the page o
   const found = await findBarriers(page, 'a declined card', ON_A_PHONE);
   await page.setViewportSize({ width: 1280, height: 900 });
   await method.getByRole('button', { name: 'Pay now' }).click();
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Invoice paid' })).toBeVisible();
   await page.goto('/dashboard/billing');
   await expect(billing.plan(/^Basic Scout · monthly/)).toContainText('Active');

@@ -30,7 +30,7 @@ export function Offers({ billing }: { billing: Billing }) {
   const t = useText();
   const titleId = useId();
   const stage = billing.subscription?.stage;
-  const canPayByCard = useCard().data?.can_check_out === true;
+  const { data: card } = useCard();
   const isChange = stage === 'active' || stage === 'past_due';
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
@@ -42,9 +42,11 @@ export function Offers({ billing }: { billing: Billing }) {
           {t(
             isChange
               ? 'billing.offers.change.text'
-              : canPayByCard
-                ? 'billing.offers.text_card'
-                : 'billing.offers.text',
+              : card?.is_by_card
+                ? 'billing.offers.text_by_card'
+                : card?.can_check_out
+                  ? 'billing.offers.text_card'
+                  : 'billing.offers.text',
           )}
         </p>
       </div>
