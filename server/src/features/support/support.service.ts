@@ -108,7 +108,7 @@ export function forgetSupportMessages(trx: Transaction<DB>, due: Due): Promise<n
   );
 }
 
-/** Counted from the end of the case: one that goes on is kept. */
+/** Counted from the last step of the case. */
 export async function forgetConsulting(trx: Transaction<DB>, { over, most, now }: Due): Promise<number> {
   const ids = await deleteConsulting(trx, { over, most });
   for (const id of ids) await recordEvent(trx, supportForgotten(id), now);

@@ -136,13 +136,7 @@ export async function deleteConsulting(
         .select('support_requests.id')
         .where('support_requests.type', '=', 'nil-consulting')
         .where((eb) =>
-          eb(eb.fn.coalesce('consulting_cases.ended_at', 'support_requests.created_at'), '<=', over),
-        )
-        .where((eb) =>
-          eb.or([
-            eb('consulting_cases.request_id', 'is', null),
-            eb('consulting_cases.ended_at', 'is not', null),
-          ]),
+          eb(eb.fn.coalesce('consulting_cases.changed_at', 'support_requests.created_at'), '<=', over),
         )
         .orderBy('support_requests.created_at')
         .limit(most),
