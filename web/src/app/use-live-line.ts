@@ -7,7 +7,7 @@ import { openLiveLine, type LineEdges } from '../api/live/live-line.ts';
 import { allListeners, useLiveEvents } from '../api/live/live-listeners.ts';
 import { authorizedFetch, session } from '../api/session/session-client.ts';
 import { useSession } from '../api/session/use-session.ts';
-import { refreshAllTopics, refreshPlan, refreshTopic } from '../shell/live-queries.ts';
+import { refreshAllTopics, refreshTopic } from '../shell/live-queries.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 /** Called once, by the shell around all signed-in pages: each open line takes one of the browser's few connections. */
@@ -29,7 +29,7 @@ export function useLiveLine(): void {
     ({ event, data }) => {
       if (event === 'changed') refreshTopic(queryClient, data.topic, data.id);
       if (event === 'signed_out') endSession();
-      if (event === 'notification' && isAboutMoney(data.kind)) refreshPlan(queryClient);
+      if (event === 'notification' && isAboutMoney(data.kind)) refreshTopic(queryClient, 'team', null);
     },
     () => refreshAllTopics(queryClient),
   );

@@ -20,6 +20,9 @@ function openPages() {
     ['threads', OTHER],
     ['verifications', 'own'],
     ['affiliation'],
+    ['team'],
+    ['billing'],
+    ['allowance'],
     ['settings'],
   ];
   for (const key of keys) queryClient.setQueryData(key, 'loaded');
@@ -49,11 +52,18 @@ test('a director’s decision changes what families asked and a coach’s affili
   expect(old()).toEqual(['verifications/own', 'affiliation']);
 });
 
+test('a step of the plan changes who shares it and what it opens', async () => {
+  const { queryClient, old } = openPages();
+  refreshTopic(queryClient, 'team', null);
+  await settle();
+  expect(old()).toEqual(['team', 'billing', 'allowance']);
+});
+
 test('after a gap all that is live is old, and nothing else', async () => {
   const { queryClient, old } = openPages();
   refreshAllTopics(queryClient);
   await settle();
-  expect(old()).toHaveLength(10);
+  expect(old()).toHaveLength(13);
   expect(old()).not.toContain('settings');
 });
 

@@ -20,6 +20,9 @@ function filtersOf(topic: LiveTopic, id: string | null): QueryFilters[] {
       return ['safety', 'directors', 'confirmations', 'invoices', 'purchase_orders'].map((part) => ({
         queryKey: [part],
       }));
+    case 'team':
+      // Who shares a plan, and what the plan is: an invoice is paid, a card declined, or the clock has ended something.
+      return ['team', 'billing', 'allowance', 'player-reports'].map((part) => ({ queryKey: [part] }));
     default:
       return [{ queryKey: [topic] }];
   }
@@ -27,12 +30,6 @@ function filtersOf(topic: LiveTopic, id: string | null): QueryFilters[] {
 
 export function refreshTopic(queryClient: QueryClient, topic: LiveTopic, id: string | null): void {
   for (const filters of filtersOf(topic, id)) void loadAgain(queryClient, filters);
-}
-
-/** An admin has marked something as paid, or the clock has ended something: what the plan opens may have changed. */
-export function refreshPlan(queryClient: QueryClient): void {
-  for (const part of ['billing', 'allowance', 'team', 'player-reports'])
-    void loadAgain(queryClient, { queryKey: [part] });
 }
 
 /** After a gap nobody knows what was missed. Only what a page shows just now is loaded at once. */
