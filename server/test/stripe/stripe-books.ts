@@ -1,4 +1,5 @@
 /** What a payment service keeps in its books, as far as we ask for it: prices, checkouts, subscriptions, schedules and invoices. */
+import { randomUUID } from 'node:crypto';
 import { periodFrom } from '../../src/features/billing/life/periods.ts';
 
 export interface Price {
@@ -110,6 +111,8 @@ export class Books {
   origin = '';
   readonly #now: () => Date;
   readonly #tell: (type: string, object: object) => void;
+  /** No id is given twice, also when another service begins beside the same data. */
+  readonly #series = randomUUID().slice(0, 8);
   #count = 0;
 
   constructor(now: () => Date, tell: (type: string, object: object) => void) {
@@ -118,7 +121,7 @@ export class Books {
   }
 
   id(kind: string): string {
-    return `${kind}_${String(++this.#count).padStart(6, '0')}`;
+    return `${kind}_${this.#series}${String(++this.#count).padStart(6, '0')}`;
   }
 
   seconds(): number {
