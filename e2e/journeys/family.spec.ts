@@ -154,7 +154,7 @@ test('the recommended set takes one press and can be undone, and one sentence sa
   const family = new FamilyPage(page);
   await expect(page.getByText('Right now a verified coach sees only the card')).toBeVisible();
   await page.getByRole('button', { name: 'Use the recommended set' }).click();
-  await expect(new Shell(page).message('The recommended set is on')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The recommended set is on' })).toBeVisible();
   await expect(
     page.getByText('Right now a verified coach sees, besides the card: full name and 1 video.'),
     'no photo was added, and grades wait for a director',

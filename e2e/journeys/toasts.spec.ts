@@ -3,7 +3,6 @@ import { ProfilePage } from '../pages/profile-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import type { Locator } from '@playwright/test';
 import { buildAthlete } from '../people/athletes.ts';
-import { buildFamily, signForms } from '../people/families.ts';
 import { demoPerson, enterAs } from '../people/people.ts';
 import { expect, test } from '../product/journey.ts';
 
@@ -43,17 +42,6 @@ test('on a phone there is one message, at the lower edge: clear of the heading, 
   // The one before is on its way out for a moment.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
   await expect.poll(() => isClear(message, copy), 'of what was pressed').toBe(true);
-
-  const { athleteId, guardian } = await buildFamily(page.request);
-  await signForms(athleteId, guardian);
-  await enterAs(page, guardian, `/dashboard/athletes?release=${athleteId}`);
-  const seen = page.getByText('Right now a verified coach sees').first();
-  const set = page.getByRole('button', { name: 'Use the recommended set' });
-  await set.click();
-  await expect(message).toContainText('The recommended set is on');
-  await expect.poll(() => isClear(message, seen), 'of the sentence to read now').toBe(true);
-  await page.evaluate(() => scrollTo(0, 0));
-  expect(await isClear(message, page.getByRole('heading', { level: 1 }))).toBe(true);
 
   await enterAs(page, (await buildAthlete(page.request)).person, '/profile');
   await new ProfilePage(page).openEverySection();

@@ -20,7 +20,8 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
   const missing = recommendedMissing(athlete);
   const isWanted = isSetWanted(useLocation().state, athlete.id);
 
-  const turn = async (switches: readonly ReleaseSwitch[], isOn: boolean) => {
+  /** True: all of it is done. */
+  const turn = async (switches: readonly ReleaseSwitch[], isOn: boolean): Promise<boolean> => {
     setIsBusy(true);
     const saved: ReleaseSwitch[] = [];
     let failure: unknown = null;
@@ -45,35 +46,38 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
     }
     // What was saved before something failed can be taken back too.
     setTurnedOn(isOn ? saved : failure === null ? [] : switches);
-    if (saved.length === 0) return;
-    if (!isOn) {
-      toast.success({ title: t('family.recommended.undone') });
-      return;
-    }
-    const isWaiting = saved.some(({ state }) => state !== 'on');
-    toast.success({
-      title: t('family.recommended.done'),
-      ...(isWaiting ? { description: t('family.recommended.waiting') } : {}),
-    });
+    return failure === null;
+  };
+  const bringWhatWasChosen = async () => {
+    // Elsewhere on the page than where one pressed, so it is said over the page as well.
+    if (await turn(missing, true)) toast.success({ title: t('family.recommended.done') });
+  };
+  const undo = async () => {
+    if (await turn(turnedOn, false)) toast.success({ title: t('family.recommended.undone') });
   };
   useEffect(() => {
     // Chosen in the sitting, beside the signature: pressed there, done here, where it can be seen and undone.
-    if (isWanted && missing.length > 0) void turn(missing, true);
+    if (isWanted && missing.length > 0) void bringWhatWasChosen();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the page that was come from
   }, [isWanted]);
   if (turnedOn.length > 0 && turnedOn.every((one) => isApproved(one, athlete))) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="flex items-center gap-2">
-          <Check aria-hidden className="size-5 shrink-0 text-verified" />
-          {t('family.recommended.done')}
-        </p>
+        <output className="flex min-w-0 items-start gap-2">
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-verified" />
+          <span>
+            {t('family.recommended.done')}
+            {turnedOn.some(({ state }) => state !== 'on') && (
+              <span className="block text-sm text-muted">{t('family.recommended.waiting')}</span>
+            )}
+          </span>
+        </output>
         <Button
           variant="secondary"
           icon={<Undo2 aria-hidden />}
           isBusy={isBusy}
           busyText={t('requests.busy')}
-          onClick={() => void turn(turnedOn, false)}
+          onClick={() => void undo()}
         >
           {t('ui.undo')}
         </Button>
