@@ -79,7 +79,7 @@ test('a guardian reads a form, signs it with name and password, which another gu
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(form).toContainText('Not signed');
   await form.getByText('1 earlier signature').click();
-  await expect(form).toContainText(/Aino Maria Saarinen, version 1: signed on .+, ended on/);
+  await expect(form).toContainText(/Aino Maria Saarinen, version 2: signed on .+, ended on/);
 });
 
 test('the athlete reads the forms and cannot sign them; a guardian without an athlete is shown the way to one', async ({

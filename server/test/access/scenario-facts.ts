@@ -30,6 +30,10 @@ export function expectedFacts(rows: ScenarioRows, now: Date): AthleteFacts[] {
         rows.people.some((one) => one.id === id && one.isProven) &&
         of(rows.links).some((one) => one.guardianUserId === id && one.status === 'active' && one.isStated),
     );
+    const allNamedBy = of(rows.consents)
+      .filter(({ kind, version, isWithdrawn }) => kind === 'colleges' && version === 2 && !isWithdrawn)
+      .map(({ signedBy }) => signedBy)
+      .filter((id) => confirmedGuardianIds.includes(id));
     const consents = CONSENT_KINDS.map((kind) => ({
       kind,
       signers: of(rows.consents)
@@ -68,6 +72,7 @@ export function expectedFacts(rows: ScenarioRows, now: Date): AthleteFacts[] {
               .filter(({ signers }) => signers.includes(guardianUserId))
               .map(({ kind }) => kind)
               .toSorted(),
+            isAllNamed: allNamedBy.includes(guardianUserId),
           },
         ];
       }),
@@ -78,6 +83,7 @@ export function expectedFacts(rows: ScenarioRows, now: Date): AthleteFacts[] {
         .filter(({ signers }) => signers.length > 0)
         .map(({ kind }) => kind)
         .toSorted(),
+      isAllNamed: allNamedBy.length > 0,
       releases: of(rows.releases)
         .filter(({ status }) => status === 'approved')
         .toSorted(byId)

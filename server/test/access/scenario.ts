@@ -77,17 +77,19 @@ const consents = fc
       { weight: 3, arbitrary: fc.constant<ConsentKind[]>([...CONSENT_KINDS]) },
       { weight: 2, arbitrary: fc.subarray<ConsentKind>([...CONSENT_KINDS]) },
     ),
+    version: fc.constantFrom(1 as const, 2 as const),
     others: fc.array(
       fc.record({
         signer: decider,
         kind: fc.constantFrom(...CONSENT_KINDS),
+        version: fc.constantFrom(1 as const, 2 as const),
         isWithdrawn: mostly(false, true),
       }),
       { maxLength: 3, size: 'max' },
     ),
   })
-  .map(({ signer, kinds, others }) => [
-    ...kinds.map((kind) => ({ signer, kind, isWithdrawn: false })),
+  .map(({ signer, kinds, version, others }) => [
+    ...kinds.map((kind) => ({ signer, kind, version, isWithdrawn: false })),
     ...others,
   ]);
 
@@ -170,8 +172,9 @@ function openAthlete(age: 'adult' | 'minor') {
       guardian: index,
       denials: fc.array(release, { maxLength: 3, size: 'max' }),
       isChecked: mostly(true, false),
+      version: fc.constantFrom(1 as const, 2 as const),
     })
-    .map(({ isChecked, athlete, audiences, institution, guardian, verifiedFor, denials }) => {
+    .map(({ isChecked, version, athlete, audiences, institution, guardian, verifiedFor, denials }) => {
       const decider = { ...self, index: guardian };
       const person = { kind: 'guardian' as const, index: guardian };
       const isChild = institution % 2 === 1;
@@ -190,6 +193,7 @@ function openAthlete(age: 'adult' | 'minor') {
         consents: CONSENT_KINDS.filter((kind) => kind !== missingForm).map((kind) => ({
           signer: decider,
           kind,
+          version,
           isWithdrawn: false,
         })),
       };

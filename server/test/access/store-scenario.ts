@@ -235,16 +235,15 @@ export async function storeScenario(db: Database, rows: ScenarioRows, now: Date)
       'invitation_redemptions',
       rows.invitations.map(({ id, redeemedBy }) => ({ invitation_id: id, user_id: redeemedBy })),
     );
-    const documents = CONSENT_KINDS.map((kind, n) => ({
-      kind,
-      id: `00990000-0000-7000-8000-00000000000${n}`,
-    }));
+    const documents = CONSENT_KINDS.flatMap((kind, n) =>
+      [1, 2].map((version) => ({ kind, version, id: `00990000-0000-7000-8000-0000000000${version}${n}` })),
+    );
     await insert(
       'consent_documents',
-      documents.map(({ id, kind }) => ({
+      documents.map(({ id, kind, version }) => ({
         id,
         kind,
-        version: 1,
+        version,
         locale: 'en',
         title: kind,
         body: kind,
@@ -255,7 +254,9 @@ export async function storeScenario(db: Database, rows: ScenarioRows, now: Date)
       'consent_signatures',
       rows.consents.map((consent) => ({
         id: consent.id,
-        document_id: documents.find(({ kind }) => kind === consent.kind)?.id ?? '',
+        document_id:
+          documents.find(({ kind, version }) => kind === consent.kind && version === consent.version)?.id ??
+          '',
         athlete_id: consent.athleteId,
         guardian_user_id: consent.signedBy,
         signed_name: 'A Guardian',

@@ -15,6 +15,7 @@ import {
   confirmedGuardianLinks,
   conflictedGuardianLinks,
   consentsInEffect,
+  isAllNamed,
 } from '../scopes/active-guardians.ts';
 import type { Condition } from '../scopes/condition.ts';
 import type { AthleteFacts } from './subjects.ts';
@@ -63,12 +64,14 @@ async function selectFacts(db: Queries, which: Condition): Promise<Map<string, A
         order by link.guardian_user_id) as confirmed_guardian_ids,
       (select coalesce(json_agg(json_build_object(
           'guardian_user_id', g.guardian_user_id, 'linked_at', g.activated_at, 'expires_at', g.expires_at,
-          'consents', g.consents) order by g.guardian_user_id), '[]')
+          'consents', g.consents, 'is_all_named', g.is_all_named) order by g.guardian_user_id), '[]')
         from (select link.guardian_user_id, link.activated_at, (
             select max(checked.expires_at) from verifications checked
             where checked.guardian_link_id = link.id and checked.status = 'verified') as expires_at,
           array(select distinct document.kind::text ${consentsInEffect(sql`a.id`)}
-            and signature.guardian_user_id = link.guardian_user_id order by 1) as consents
+            and signature.guardian_user_id = link.guardian_user_id order by 1) as consents,
+          exists (select 1 ${consentsInEffect(sql`a.id`)}
+            and signature.guardian_user_id = link.guardian_user_id and ${isAllNamed}) as is_all_named
           ${confirmedGuardianLinks(sql`a.id`)}) g
         where g.expires_at is not null) as guardianships,
       exists (select 1 from guardian_links l where l.athlete_id = a.id and l.status = 'active') as is_linked,
@@ -78,6 +81,7 @@ async function selectFacts(db: Queries, which: Condition): Promise<Map<string, A
       case when a.locked_at is not null then json_build_object('by', a.locked_by) end as lock_down,
       case when a.paused_until is not null then json_build_object('until', a.paused_until, 'by', a.paused_by) end as pause,
       array(select distinct document.kind::text ${consentsInEffect(sql`a.id`)} order by 1) as consents,
+      exists (select 1 ${consentsInEffect(sql`a.id`)} and ${isAllNamed}) as is_all_named,
       (select coalesce(json_agg(json_build_object(
           'field_group', r.field_group, 'audience', r.audience, 'institution_id', r.institution_id,
           'decided_by', r.decided_by, 'expires_at', r.expires_at) order by r.id), '[]')
@@ -119,6 +123,7 @@ interface AthleteFactsRow {
     linked_at: string;
     expires_at: string;
     consents: ConsentKind[];
+    is_all_named: boolean;
   }[];
   is_linked: boolean;
   has_had_guardian: boolean;
@@ -126,6 +131,7 @@ interface AthleteFactsRow {
   lock_down: { by: string | null } | null;
   pause: { until: string; by: string | null } | null;
   consents: ConsentKind[];
+  is_all_named: boolean;
   releases: (DecisionRow & { expires_at: string | null })[];
   denials: DecisionRow[];
   verifications: { fact_group: FactGroup; expires_at: string }[];
@@ -159,6 +165,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
       linkedAt: new Date(one.linked_at),
       expiresAt: new Date(one.expires_at),
       consents: one.consents,
+      isAllNamed: one.is_all_named,
     })),
     isLinked: row.is_linked,
     hasHadGuardian: row.has_had_guardian,
@@ -166,6 +173,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     lockDown: row.lock_down,
     pause: row.pause,
     consents: row.consents,
+    isAllNamed: row.is_all_named,
     releases: row.releases.map((release) => ({
       ...toDecision(release),
       expiresAt: release.expires_at === null ? null : new Date(release.expires_at),

@@ -108,6 +108,8 @@ export interface AthleteFacts {
   pause: { until: string; by: string | null } | null;
   /** The forms that confirmed guardians have signed and not withdrawn. */
   consents: readonly ConsentKind[];
+  /** One of them is a version of the form about colleges that names all that its groups open. */
+  isAllNamed: boolean;
   /** Approved releases only, expired ones included: whether one is in effect depends on the moment. */
   releases: readonly ReleaseFacts[];
   /** What somebody said no to. */
@@ -126,6 +128,7 @@ export interface GuardianshipFacts {
   expiresAt: Date;
   /** What this guardian has signed and not withdrawn. */
   consents: readonly ConsentKind[];
+  isAllNamed: boolean;
 }
 
 export interface ReleaseFacts {

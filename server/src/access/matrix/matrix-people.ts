@@ -78,7 +78,11 @@ export const MATRIX_PEOPLE_NAMES = Object.keys(MATRIX_PEOPLE) as MatrixPersonNam
  * nothing released.
  */
 export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
-  const { guardianUserIds = [STRANGERS_GUARDIAN], consents = CONSENT_KINDS } = facts;
+  const {
+    guardianUserIds = [STRANGERS_GUARDIAN],
+    consents = CONSENT_KINDS,
+    isAllNamed = consents.includes('colleges'),
+  } = facts;
   return {
     athleteId: 'athlete-stranger',
     userId: 'user-stranger',
@@ -92,13 +96,16 @@ export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
     guardianUserIds,
     conflictedGuardianIds: [],
     confirmedGuardianIds: guardianUserIds,
-    guardianships: guardianUserIds.map((guardianUserId) => guardianship(guardianUserId, { consents })),
+    guardianships: guardianUserIds.map((guardianUserId) =>
+      guardianship(guardianUserId, { consents, isAllNamed }),
+    ),
     isLinked: guardianUserIds.length > 0,
     hasHadGuardian: true,
     isHeld: false,
     lockDown: null,
     pause: null,
     consents,
+    isAllNamed,
     releases: [],
     denials: [],
     verifications: [],
@@ -113,7 +120,14 @@ export function guardianship(
   guardianUserId: string,
   facts: Partial<GuardianshipFacts> = {},
 ): GuardianshipFacts {
-  return { guardianUserId, linkedAt: EARLIER, expiresAt: LATER, consents: CONSENT_KINDS, ...facts };
+  return {
+    guardianUserId,
+    linkedAt: EARLIER,
+    expiresAt: LATER,
+    consents: CONSENT_KINDS,
+    isAllNamed: true,
+    ...facts,
+  };
 }
 
 /** The athlete of the matrix, linked to the guardian of the matrix. */

@@ -12,6 +12,7 @@ import {
 import { isAdult } from './age.ts';
 import { hasLevel, mayApproveNothing } from './guardian-level.ts';
 import {
+  coversAll,
   hasOpenContact,
   holdsNamedRelease,
   isBlocked,
@@ -92,6 +93,11 @@ export function groupState(actor: Actor, athlete: AthleteFacts, group: FieldGrou
 /** The family, whose record it is, and those who check it. To everybody else a fact exists once a director has checked it. */
 export function readsUnchecked(actor: Actor, athlete: AthleteFacts): boolean {
   return isFamily(actor, athlete) || oversees(actor, athlete);
+}
+
+/** Of a released identity also what the first version of the form did not name: the team, the bio and the like. */
+export function readsWholeIdentity(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
+  return readsUnchecked(actor, athlete) || coversAll(athlete, now);
 }
 
 export function canReadGroup(actor: Actor, { athlete, group }: FieldGroupFacts, now: Date): boolean {

@@ -89,6 +89,14 @@ export function hasSignedFor(athlete: AthleteFacts, group: FieldGroup, now: Date
   return isSigned(CONSENTS_TO_RELEASE[group], athlete, now);
 }
 
+/** What was signed for a minor names all that a release opens. For a child who may be under 13 only verified guardians count. */
+export function coversAll(athlete: AthleteFacts, now: Date): boolean {
+  if (isAdult(athlete, now)) return true;
+  return mayBeUnderConsentAge(athlete, now)
+    ? guardianshipsInEffect(athlete, now).some(({ isAllNamed }) => isAllNamed)
+    : athlete.isAllNamed;
+}
+
 /** What a model may be told. Nobody signs for an adult, so nothing about one is sent. */
 export function coversModel(athlete: AthleteFacts, now: Date): boolean {
   return !isAdult(athlete, now) && isSigned(CONSENTS_TO_SEND, athlete, now);

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  ADULT_BIRTHDATE,
   MATRIX_PEOPLE,
   MOMENT,
   ownAthlete,
   REGION_COUNTRY,
   releasesTo,
   stranger,
+  UNDER_13_BIRTHDATE,
   verified,
 } from '../matrix/matrix-people.ts';
 import { seasonReach } from './season.rules.ts';
@@ -30,6 +32,18 @@ test('others read verified seasons once the measurements are released to them, v
   expect(seasonReach(MATRIX_PEOPLE.guardian, released, MOMENT)).toBe('none');
   const forAll = stranger({ visibility, releases: releasesTo('everyone', ['measurements']) });
   expect(seasonReach(MATRIX_PEOPLE.guardian, forAll, MOMENT)).toBe('verified');
+});
+
+test('a form that does not name season statistics shows the measurements and no season', () => {
+  const releases = releasesTo('verified_colleges', ['measurements']);
+  const before = { visibility: 'public', releases, isAllNamed: false } as const;
+  expect(seasonReach(coach, stranger(before), MOMENT)).toBe('none');
+  expect(seasonReach(coach, stranger({ ...before, birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe('verified');
+  // Under 13 the signature of a guardian whose guardianship is verified counts, and no other.
+  const child = { ...before, birthdate: UNDER_13_BIRTHDATE, isAllNamed: true };
+  expect(seasonReach(coach, stranger(child), MOMENT)).toBe('verified');
+  const unnamed = stranger(child).guardianships.map((one) => ({ ...one, isAllNamed: false }));
+  expect(seasonReach(coach, stranger({ ...child, guardianships: unnamed }), MOMENT)).toBe('none');
 });
 
 test('no other group and no badge opens the seasons, and no release opens a page that stays closed', () => {

@@ -47,3 +47,10 @@ export function consentsInEffect(
     where signature.athlete_id = ${athleteId} and signature.withdrawn_at is null
       and signature.guardian_user_id = any(${signers})`;
 }
+
+/**
+ * A condition over the `document` of a signature: it names all that a release opens. The first version of the form about colleges
+ * left out the season statistics, and of the identity the team, the jersey number, the bio and the accounts elsewhere; whoever
+ * signed that one has not agreed to show them.
+ */
+export const isAllNamed = sql<boolean>`(document.kind = 'colleges' and document.version >= 2)`;

@@ -8,6 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ADULT_AGE, CONSENT_AGE } from '../rules/age.ts';
 import { allOf, anyOf, EVERYBODY, type Condition } from './condition.ts';
 import {
+  coversAll,
   isAfter,
   isMarkInEffect,
   isShown,
@@ -78,7 +79,7 @@ export function verifiedFacts(now: Date): RawBuilder<unknown> {
  * What `reader` is shown beyond the card, as codes without a fact: the groups released, what carries a badge, the videos and
  * seasons that the page lists, and a short hash of each group of figures. Two readings of it tell what is new, and nothing else.
  */
-export function alsoShown(): RawBuilder<unknown> {
+export function alsoShown(now: Date): RawBuilder<unknown> {
   const released = CARD_GROUPS.map(
     (group) =>
       sql`case when ${sql.ref(`released.${group}`)} is not null then ${sql.lit(`released:${group}`)} end`,
@@ -87,7 +88,7 @@ export function alsoShown(): RawBuilder<unknown> {
       case when verified.measurements is not null then 'verified:measurements' end,
       case when released.academics is not null and verified.academics is not null then 'verified:academics' end], null)
     || coalesce(case when released.videos is not null then video.codes else video.public_codes end, '{}')
-    || coalesce(case when released.measurements is not null then verified.seasons end, '{}')
+    || coalesce(case when released.measurements is not null and ${coversAll(now)} then verified.seasons end, '{}')
     || array_remove(array[
       ${figuresOf('measurements', sql`athletes.weight_kg, athletes.wingspan_cm, athletes.vertical_cm`)},
       ${figuresOf('academics', sql`academics.gpa, academics.sat, academics.act`)}], null)`;

@@ -4,7 +4,12 @@
  */
 import { CONSENTS_TO_SHOW, FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
-import { confirmedGuardianLinks, consentsInEffect, verifiedGuardianLinks } from './active-guardians.ts';
+import {
+  confirmedGuardianLinks,
+  consentsInEffect,
+  isAllNamed,
+  verifiedGuardianLinks,
+} from './active-guardians.ts';
 import { ADULT_AGE, CONSENT_AGE, dayEverywhere, latestBirthdate, YOUNGEST_GRADUATE } from '../rules/age.ts';
 import { allOf, anyOf, type Condition } from './condition.ts';
 import { CONSENTS_TO_RELEASE } from '../rules/in-effect.ts';
@@ -19,7 +24,10 @@ export function familyFacts(now: Date): RawBuilder<unknown> {
   return sql`(
     select guardians.*,
       array(select document.kind ${consentsInEffect(ATHLETE, sql`guardians.confirmed`)}) as signed,
-      array(select document.kind ${consentsInEffect(ATHLETE, sql`guardians.verified`)}) as signed_by_verified
+      array(select document.kind ${consentsInEffect(ATHLETE, sql`guardians.verified`)}) as signed_by_verified,
+      exists (select 1 ${consentsInEffect(ATHLETE, sql`guardians.confirmed`)} and ${isAllNamed}) as names_all,
+      exists (select 1 ${consentsInEffect(ATHLETE, sql`guardians.verified`)} and ${isAllNamed})
+        as names_all_by_verified
     from (
       select array(select link.guardian_user_id ${confirmedGuardianLinks(ATHLETE)}) as confirmed,
         array(select link.guardian_user_id ${verifiedLinks}) as verified offset 0
@@ -91,6 +99,14 @@ function hasSignedFor(now: Date): Condition {
     sql`release.decided_by = athletes.user_id`,
     sql`case release.field_group ${NEEDED_FORMS} end
       <@ case when ${hasReached(CONSENT_AGE, now)} then family.signed else family.signed_by_verified end`,
+  );
+}
+
+/** What was signed for a minor names all that a release opens. */
+export function coversAll(now: Date): Condition {
+  return anyOf(
+    hasReached(ADULT_AGE, now),
+    sql<boolean>`case when ${hasReached(CONSENT_AGE, now)} then family.names_all else family.names_all_by_verified end`,
   );
 }
 

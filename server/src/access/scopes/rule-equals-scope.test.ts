@@ -326,6 +326,7 @@ function reasonsOf(athlete: AthleteFacts, now: Date): string[] {
         linkedAt: new Date(0),
         expiresAt: new Date(now.getTime() + 1_000),
         consents: athlete.consents,
+        isAllNamed: athlete.isAllNamed,
       })),
     },
     'a shared mailbox': {
@@ -351,7 +352,7 @@ function reasonsOf(athlete: AthleteFacts, now: Date): string[] {
 
 function checkedNow(guardianUserId: string, now: Date) {
   const expiresAt = new Date(now.getTime() + 1_000);
-  return { guardianUserId, linkedAt: new Date(0), expiresAt, consents: CONSENT_KINDS };
+  return { guardianUserId, linkedAt: new Date(0), expiresAt, consents: CONSENT_KINDS, isAllNamed: true };
 }
 
 function byAthleteId(a: AthleteFacts, b: AthleteFacts): number {

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import { parseConsentDocument, requireCompleteConsent } from '@faircourt/contracts/consent-document';
-import { CONSENT_KINDS, LOCALES } from '@faircourt/contracts/vocabulary';
+import { CONSENT_KINDS, LOCALES, type ConsentKind } from '@faircourt/contracts/vocabulary';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import { withClient } from '../../platform/database/scratch.ts';
 import { readConsentDocuments } from './consent-document.files.ts';
 import { publishConsentDocuments } from './consent-document.service.ts';
 
-const FORMS = CONSENT_KINDS.length * LOCALES.length;
+/** How often each form was written anew. */
+const VERSIONS: Record<ConsentKind, number> = {
+  platform: 2,
+  colleges: 2,
+  transcript: 2,
+  media: 2,
+  summaries: 1,
+};
+const FORMS = CONSENT_KINDS.reduce((sum, kind) => sum + VERSIONS[kind], 0) * LOCALES.length;
 let fresh: FreshDatabase;
 beforeEach(async () => {
   fresh = await freshDatabase();
@@ -15,7 +23,13 @@ beforeEach(async () => {
 afterEach(() => fresh.drop());
 
 function rows() {
-  return fresh.db.selectFrom('consent_documents').selectAll().orderBy('kind').orderBy('locale').execute();
+  return fresh.db
+    .selectFrom('consent_documents')
+    .selectAll()
+    .orderBy('kind')
+    .orderBy('locale')
+    .orderBy('version')
+    .execute();
 }
 
 describe('publishing consent documents', () => {
@@ -29,7 +43,11 @@ describe('publishing consent documents', () => {
     expect(events).toHaveLength(FORMS);
     const published = await rows();
     expect(published.map(({ kind, locale, version }) => `${kind} ${locale} ${version}`)).toEqual(
-      CONSENT_KINDS.flatMap((kind) => LOCALES.map((locale) => `${kind} ${locale} 1`)),
+      CONSENT_KINDS.flatMap((kind) =>
+        LOCALES.flatMap((locale) =>
+          Array.from({ length: VERSIONS[kind] }, (_, before) => `${kind} ${locale} ${before + 1}`),
+        ),
+      ),
     );
     for (const { body, body_hash } of published) {
       expect(body_hash.equals(createHash('sha256').update(body).digest())).toBe(true);
@@ -60,7 +78,7 @@ describe('publishing consent documents', () => {
           : document,
       );
       await expect(publishConsentDocuments(fresh.db, documents)).rejects.toThrow(
-        'Published consent documents were changed: media.v1.es.md.',
+        'Published consent documents were changed: media.v1.es.md, media.v2.es.md.',
       );
       expect(await rows()).toEqual(before);
     },
@@ -70,8 +88,8 @@ describe('publishing consent documents', () => {
     const documents = await readConsentDocuments();
     await publishConsentDocuments(fresh.db, documents);
     const second = documents
-      .filter(({ kind }) => kind === 'platform')
-      .map((document) => ({ ...document, version: 2, body: `${document.body}\n\nNew.` }));
+      .filter(({ kind, version }) => kind === 'platform' && version === VERSIONS.platform)
+      .map((document) => ({ ...document, version: document.version + 1, body: `${document.body}\n\nNew.` }));
     const tampered = documents.map((document, n) =>
       n === 0 ? { ...document, body: 'Other words' } : document,
     );
@@ -133,9 +151,11 @@ describe('the files', () => {
     const documents = await readConsentDocuments();
     const gaps = documents
       .filter(({ kind, locale }) => !(kind === 'colleges' && locale === 'es'))
-      .map((document) => (document.kind === 'media' ? { ...document, version: 2 } : document));
+      .map((document) =>
+        document.kind === 'media' ? { ...document, version: document.version + 1 } : document,
+      );
     expect(() => requireCompleteConsent(gaps)).toThrow(
-      'Consent documents are missing: colleges.v1.es.md, media.v1.en.md, media.v1.es.md, media.v1.pt-BR.md',
+      'Consent documents are missing: colleges.v1.es.md, colleges.v2.es.md, media.v1.en.md, media.v1.es.md, media.v1.pt-BR.md',
     );
   });
 });

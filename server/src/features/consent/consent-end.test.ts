@@ -41,7 +41,7 @@ test('taking back works at once, stays readable, and twice is once', async () =>
     ({ type }) => type === 'consent.withdrawn',
   );
   expect(events.map(({ data }) => data)).toEqual([
-    { signature_id: body.id, kind: 'colleges', version: 1, reason: 'withdrawn' },
+    { signature_id: body.id, kind: 'colleges', version: 2, reason: 'withdrawn' },
   ]);
   // Signing again is a new signature.
   expect((await sign(guardian, 'colleges')).body.id).not.toBe(body.id);
@@ -167,7 +167,7 @@ async function setBirthdate(birthdate: string): Promise<void> {
   await app.db.updateTable('athletes').set({ birthdate }).where('id', '=', athlete.athleteId).execute();
 }
 
-// Last, because every form has a second version from here on.
+// Last, because the form has one version more from here on.
 test('a new version asks again and shows what was signed before; until then the old one counts', async () => {
   const first = await sign(guardian, 'platform');
   const switched = await app.call('PUT', `/api/family/${athlete.athleteId}/releases`, {
@@ -177,28 +177,28 @@ test('a new version asks again and shows what was signed before; until then the 
   expect(switched.status).toBe(200);
   const old = await documentId('platform');
   const documents = await readConsentDocuments();
-  const second = documents
-    .filter(({ kind }) => kind === 'platform')
-    .map((document) => ({ ...document, version: 2, body: `${document.body}\n\nNew words.` }));
-  await publishConsentDocuments(app.db, [...documents, ...second]);
+  const next = documents
+    .filter(({ kind, version }) => kind === 'platform' && version === 2)
+    .map((document) => ({ ...document, version: 3, body: `${document.body}\n\nNew words.` }));
+  await publishConsentDocuments(app.db, [...documents, ...next]);
 
   const form = await formFor(guardian, 'platform');
-  expect(form.document.version).toBe(2);
+  expect(form.document.version).toBe(3);
   expect(form.signatures).toEqual([first.body]);
-  const before = documents.find(({ kind, locale }) => kind === 'platform' && locale === 'en');
-  expect(form.outdated).toEqual({ version: 1, body: before?.body });
+  const before = documents.findLast(({ kind, locale }) => kind === 'platform' && locale === 'en');
+  expect(form.outdated).toEqual({ version: 2, body: before?.body });
   expect(await consentsOf(athlete.athleteId)).toEqual(['platform']);
   expect(problemOf(await sign(guardian, 'platform', { document_id: old })).code).toBe('conflict');
 
   const again = await sign(guardian, 'platform');
-  expect(again.body.version).toBe(2);
+  expect(again.body.version).toBe(3);
   const renewed = await formFor(guardian, 'platform');
   expect(renewed).toMatchObject({ signatures: [again.body], outdated: null });
   expect(renewed.past.map(({ id }) => id)).toEqual([first.body.id]);
   const events = (await eventsOf(app.db, athlete.athleteId)).slice(-2);
   expect(events.map(({ type, data }) => [type, data['reason'] ?? data['version']])).toEqual([
     ['consent.withdrawn', 'replaced'],
-    ['consent.signed', 2],
+    ['consent.signed', 3],
   ]);
   // Nothing was taken back, so nothing falls.
   const facts = await loadAthleteFacts(app.db, athlete.athleteId);

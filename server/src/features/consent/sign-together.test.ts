@@ -71,7 +71,7 @@ test('a form that was replaced meanwhile stops the whole sitting', async () => {
         .selectFrom('consent_documents')
         .select((of) => ['kind', of('version', '+', 1).as('version'), 'locale', 'title', 'body', 'body_hash'])
         .where('kind', '=', 'media')
-        .where('version', '=', 1),
+        .where('version', '=', 2),
     )
     .execute();
   const problem = problemOf(await signAll(guardian, [], { document_ids: ids }));

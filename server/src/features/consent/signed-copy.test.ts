@@ -112,6 +112,7 @@ describe('who gets it', () => {
       .select('id')
       .where('kind', '=', 'media')
       .where('locale', '=', 'pt-BR')
+      .orderBy('version', 'desc')
       .executeTakeFirstOrThrow();
     const { body } = await app.call<{ id: string }>('POST', '/api/consents', {
       token: guardian.token,
@@ -139,11 +140,11 @@ describe('who gets it', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="faircourt-consent-media-v1.pdf"',
+      'content-disposition': 'attachment; filename="faircourt-consent-media-v2.pdf"',
       'cache-control': 'no-store',
     });
     const text = await textOf(answer.rawPayload);
-    expect(text).toContain(squeeze('Termo de consentimento, versão 1'));
+    expect(text).toContain(squeeze('Termo de consentimento, versão 2'));
     expect(text).toContain(squeeze('Maria Okafor'));
     expect(text).toContain(squeeze('127.0.0.1'));
   });

@@ -5,7 +5,7 @@ import { isCheckedEntry } from '../../../access/scopes/measurement.scope.ts';
 import { reachedVideos } from '../../../access/scopes/video.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { hasStill } from '../builder/video.store.ts';
-import { sees, type Sight } from './sight.ts';
+import { sees, seesWholeIdentity, type Sight } from './sight.ts';
 
 export type CardRow = Awaited<ReturnType<typeof findCardRow>>;
 export type ProfileRow = Awaited<ReturnType<typeof findProfileRow>>;
@@ -57,7 +57,7 @@ export function findProfileRow(
         .whereRef('s.athlete_id', '=', 'a.id')
         .as('seasons_recorded'),
     ])
-    .$if(sees(sight, 'identity'), (query) =>
+    .$if(seesWholeIdentity(sight), (query) =>
       query.select(['a.current_team', 'a.jersey_number', 'a.bio', 'a.social_handles']),
     )
     .$if(sees(sight, 'measurements'), (query) =>
@@ -115,7 +115,7 @@ export function findProfileRow(
               's.free_throws_made',
               's.free_throws_attempted',
             ])
-            .$if(sees(sight, 'identity'), (season) => season.select(['s.team', 's.league']))
+            .$if(seesWholeIdentity(sight), (season) => season.select(['s.team', 's.league']))
             .whereRef('s.athlete_id', '=', 'a.id')
             .$if(seasonIds !== null, (season) => season.where('s.id', 'in', [...(seasonIds ?? [])]))
             .orderBy('s.label', 'desc')

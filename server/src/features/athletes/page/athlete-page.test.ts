@@ -227,6 +227,49 @@ test('a season shows once it is verified itself, without its team until the iden
   });
 });
 
+test('a form that named less shows less: seasons, team and bio wait for the new version', async () => {
+  const athlete = await seed();
+  await seedRelease(app.db, athlete, ['identity', 'measurements']);
+  for (const seasonId of athlete.seasonIds) await seedBadge(app.db, athlete, 'season', { seasonId });
+  const signed = await app.db
+    .selectFrom('consent_signatures')
+    .innerJoin('consent_documents as document', 'document.id', 'consent_signatures.document_id')
+    .select('consent_signatures.id')
+    .where('athlete_id', '=', athlete.athleteId)
+    .where('document.kind', '=', 'colleges')
+    .executeTakeFirstOrThrow();
+  const asSigned = (version: number) =>
+    app.db
+      .updateTable('consent_signatures')
+      .from((eb) =>
+        eb
+          .selectFrom('consent_documents')
+          .select(['id', 'body_hash'])
+          .where('kind', '=', 'colleges')
+          .where('locale', '=', 'en')
+          .where('version', '=', version)
+          .as('document'),
+      )
+      .set((eb) => ({ document_id: eb.ref('document.id'), body_hash: eb.ref('document.body_hash') }))
+      .where('consent_signatures.id', '=', signed.id)
+      .execute();
+  await asSigned(1);
+  const before = await profileFor(coach, athlete);
+  expect(before.states).toMatchObject({ identity: 'visible', seasons: 'not_released' });
+  expect(before.seasons.seasons).toEqual([]);
+  expect(before.identity).toMatchObject({
+    current_team: null,
+    jersey_number: null,
+    bio: null,
+    social_handles: {},
+  });
+  await asSigned(2);
+  const after = await profileFor(coach, athlete);
+  expect(after.states.seasons).toBe('visible');
+  expect(after.seasons.seasons[0]).toMatchObject({ team: 'Northgate Herons' });
+  expect(after.identity?.bio).not.toBeNull();
+});
+
 test('verified seasons stay hidden while the measurements are not released', async () => {
   const athlete = await seed();
   await seedRelease(app.db, athlete, ['identity', 'academics', 'videos']);

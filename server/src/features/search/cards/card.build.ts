@@ -56,7 +56,7 @@ export function builtCards(which: AthleteCondition, now: Date): RawBuilder<unkno
       ${sql.join(filterColumns())},
       name_words(shown.name) as name_words,
       case when reader.audience = 'verified_colleges' then named.institutions end as except_institutions,
-      ${alsoShown()} as also_shown,
+      ${alsoShown(now)} as also_shown,
       (select row_to_json(one)::text from (select
         athletes.id,
         shown.name,
