@@ -50,7 +50,7 @@ export function consentsInEffect(
 
 /**
  * A condition over the `document` of a signature: it names all that a release opens. The first version of the form about colleges
- * left out the season statistics, and of the identity the team, the jersey number, the bio and the accounts elsewhere; whoever
- * signed that one has not agreed to show them.
+ * left out the season statistics, and of the identity the team, the jersey number, the bio and the accounts elsewhere; the
+ * guardian who signed that one has not agreed to show them.
  */
 export const isAllNamed = sql<boolean>`(document.kind = 'colleges' and document.version >= 2)`;

@@ -7,7 +7,7 @@ import { withClient } from '../../platform/database/scratch.ts';
 import { readConsentDocuments } from './consent-document.files.ts';
 import { publishConsentDocuments } from './consent-document.service.ts';
 
-/** How often each form was written anew. */
+/** How many of each form there are. */
 const VERSIONS: Record<ConsentKind, number> = {
   platform: 2,
   colleges: 2,

@@ -106,11 +106,11 @@ describe('the consent forms', () => {
   });
 
   test('say the same things in the same order in every language', () => {
-    for (const kind of CONSENT_KINDS) {
-      const shapes = CONSENT_DOCUMENTS.filter((document) => document.kind === kind).map(({ body }) =>
-        shapeOf(body),
+    for (const { kind, version, body } of CONSENT_DOCUMENTS) {
+      const inEnglish = CONSENT_DOCUMENTS.find(
+        (one) => one.kind === kind && one.version === version && one.locale === 'en',
       );
-      for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+      expect(shapeOf(body)).toEqual(shapeOf(inEnglish?.body ?? ''));
     }
   });
 
