@@ -1,10 +1,11 @@
 /** Dialogs keep focus inside, close on Escape and give focus back; on a phone they rise from the bottom. */
 import { X } from 'lucide-react';
 import { AlertDialog as RadixAlert, Dialog as Radix } from 'radix-ui';
-import { use, type ComponentProps, type ReactNode } from 'react';
+import { use, useCallback, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button, IconButton } from './button.tsx';
 import { cn } from './class-names.ts';
+import { ClosedByBack } from './closed-by-back.tsx';
 import { OpenedOnceContext, useOpenedOnce } from './opened-once.ts';
 
 const OVERLAY = 'fixed inset-0 z-40 animate-fade-in bg-[#0a1120]/55';
@@ -30,6 +31,7 @@ export function DialogContent({
   ...rest
 }: Omit<ComponentProps<typeof Radix.Content>, 'title'> & { title: string; description?: ReactNode }) {
   const t = useText();
+  const [closeButton, close] = useClosing();
   if (!use(OpenedOnceContext)) return null;
   return (
     <Radix.Portal>
@@ -39,17 +41,25 @@ export function DialogContent({
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...rest}
       >
+        <ClosedByBack close={close} />
         <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
         {description && <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>}
         <div className="mt-5">{children}</div>
         <Radix.Close asChild>
-          <IconButton label={t('ui.close')} className="absolute top-3.5 right-3.5">
+          <IconButton ref={closeButton} label={t('ui.close')} className="absolute top-3.5 right-3.5">
             <X aria-hidden />
           </IconButton>
         </Radix.Close>
       </Radix.Content>
     </Radix.Portal>
   );
+}
+
+/** As if its own button were pressed, so that whatever follows from closing follows. */
+function useClosing() {
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => button.current?.click(), []);
+  return [button, close] as const;
 }
 
 export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {

@@ -55,6 +55,13 @@ export function RoadSteps({ road, title, answeredBelow = NOTHING, hasNext = true
           {t('road.count', { done: format.number(done), of: format.number(road.steps.length) })}
         </p>
       </div>
+      {current && hasNext && (
+        <NextThing
+          road={road}
+          step={current}
+          hasButton={current.todo === null || !answeredBelow.includes(current.todo)}
+        />
+      )}
       <ol className="flex flex-col lg:flex-row">
         {road.steps.map((step, index) => (
           <RoadItem
@@ -67,13 +74,6 @@ export function RoadSteps({ road, title, answeredBelow = NOTHING, hasNext = true
           />
         ))}
       </ol>
-      {current && hasNext && (
-        <NextThing
-          road={road}
-          step={current}
-          hasButton={current.todo === null || !answeredBelow.includes(current.todo)}
-        />
-      )}
       <RoadNotes road={road} />
     </div>
   );

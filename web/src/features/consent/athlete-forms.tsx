@@ -1,9 +1,13 @@
 import type { ConsentList } from '@faircourt/contracts/consent-signing';
+import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useFamily } from '../../domain/family.query.ts';
 import { LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
 import { recommendedMissing } from '../../domain/releases/recommended.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { releasesPath } from '../../shell/paths.ts';
+import { buttonClasses } from '../../ui/button.tsx';
 import { isAskedFor, isNeeded, isOptional } from './asked-forms.ts';
 import { FormCard } from './form-card.tsx';
 import { SignTogether } from './sign-together.tsx';
@@ -21,7 +25,11 @@ export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
     inFamily?.switches.flatMap(({ is_approved, missing_consents }) => (is_approved ? missing_consents : [])),
   );
   const unsigned = athlete.forms.filter(({ kind, signatures }) => isNeeded(kind) && signatures.length === 0);
-  const optional = unsigned.filter(({ kind }) => isOptional(kind, waitedFor)).length;
+  const needed = unsigned.filter(({ kind }) => !isOptional(kind, waitedFor)).length;
+  const optional = athlete.forms.filter(
+    ({ kind, signatures }) => signatures.length === 0 && isOptional(kind, waitedFor),
+  ).length;
+  const canRelease = inFamily !== undefined && recommendedMissing(inFamily).length > 0;
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -31,18 +39,23 @@ export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
         <p className="text-muted">
           {athlete.can_sign
             ? [
-                t('consent.needed_count', { count: unsigned.length - optional }),
+                t('consent.needed_count', { count: needed }),
                 ...(optional > 0 ? [t('consent.optional_count', { count: optional })] : []),
               ].join(' · ')
             : t('consent.cannot_sign')}
         </p>
       </div>
       {athlete.can_sign && inFamily && <LevelNeeded athlete={inFamily} act="sign" />}
-      <SignTogether
-        athlete={athlete}
-        forms={athlete.forms.filter(isAskedFor)}
-        canRelease={inFamily !== undefined && recommendedMissing(inFamily).length > 0}
-      />
+      {athlete.can_sign && needed === 0 && canRelease && (
+        <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-court-soft px-4 py-3">
+          <span className="min-w-0 flex-1 basis-60">{t('consent.next', { athlete: athlete.name })}</span>
+          <Link to={releasesPath(athlete.id)} className={buttonClasses({ className: 'max-sm:w-full' })}>
+            {t('road.todo.release')}
+            <ArrowRight aria-hidden />
+          </Link>
+        </p>
+      )}
+      <SignTogether athlete={athlete} forms={athlete.forms.filter(isAskedFor)} canRelease={canRelease} />
       <ul className="flex flex-col gap-4">
         {athlete.forms.map((form) => (
           <li key={form.kind}>

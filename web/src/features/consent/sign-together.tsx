@@ -35,6 +35,9 @@ export function SignTogether({ athlete, forms, canRelease }: SignTogetherButtonP
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [next, setNext] = useState<string | null>(null);
+  // Kept when the sheet is closed, by Back perhaps, and opened again. By document: under words that have replaced others nobody
+  // has ticked anything yet.
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
   const openOnTheWay = (to: string) => {
     setIsOpen(forms.length > 0);
@@ -79,8 +82,10 @@ export function SignTogether({ athlete, forms, canRelease }: SignTogetherButtonP
         <Sitting
           athlete={athlete}
           forms={forms}
+          ticked={ticked}
+          onTick={setTicked}
           onDone={finish}
-          onRelease={next === releases && canRelease ? release : null}
+          onRelease={next !== PATHS.dashboard && canRelease ? release : null}
           onChanged={readAgain}
         />
       </DialogContent>
@@ -89,6 +94,9 @@ export function SignTogether({ athlete, forms, canRelease }: SignTogetherButtonP
 }
 
 type SittingProps = SignTogetherProps & {
+  /** A tick adds an optional form, and nothing is ticked beforehand. */
+  ticked: ReadonlySet<string>;
+  onTick: (ticked: ReadonlySet<string>) => void;
   onDone: () => void;
   /** Where releasing comes next: signs, and goes on to release the recommended set. */
   onRelease: (() => void) | null;
@@ -96,22 +104,18 @@ type SittingProps = SignTogetherProps & {
   onChanged: () => Promise<readonly ConsentForm[] | null>;
 };
 
-function Sitting({ athlete, forms: asked, onDone, onRelease, onChanged }: SittingProps) {
+function Sitting({ athlete, forms: asked, ticked, onTick, onDone, onRelease, onChanged }: SittingProps) {
   const t = useText();
   const request = useSignTogether();
   // What was put in front of the reader stays there while they read, whatever another guardian signs meanwhile.
   const [forms, setForms] = useState(asked);
-  // By document: under words that have replaced others nobody has ticked anything yet. A tick adds an optional form, and
-  // nothing is ticked beforehand.
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const signed = forms.filter((form) => isNeededToShow(form) || ticked.has(form.document.id));
   const needed = signed.filter(isNeededToShow).length;
-  const toggle = (id: string) =>
-    setTicked((held) => {
-      const next = new Set(held);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const toggle = (id: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    onTick(next);
+  };
   const sign = async (signature: TypedSignature, goOn: () => void) => {
     try {
       await request.mutateAsync({

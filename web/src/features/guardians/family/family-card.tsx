@@ -38,6 +38,17 @@ export function FamilyCard({ athlete, road }: FamilyCardProps) {
   const titleId = useId();
   const { id, name, is_self, link_id, decides, guardianship } = athlete;
   const waitingVideos = athlete.videos.filter(({ awaits_guardian }) => awaits_guardian).length;
+  const isProofWanted =
+    guardianship !== null && guardianship.next_step !== null && !isSaidByRoad(guardianship, road);
+  const proof = guardianship && (
+    <FoldOnPhone
+      title={t('guardianship.title')}
+      state={t(`guardianship.level.${guardianship.level}`)}
+      isOpen={isProofWanted}
+    >
+      <GuardianshipPanel athlete={athlete} guardianship={guardianship} />
+    </FoldOnPhone>
+  );
   return (
     <Card aria-labelledby={titleId}>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 pb-0 sm:p-6 sm:pb-0">
@@ -66,39 +77,13 @@ export function FamilyCard({ athlete, road }: FamilyCardProps) {
         <FreezeNote athlete={athlete} />
         <FamilyHold athlete={athlete} />
         {road && <RoadSteps road={road} />}
-        {guardianship && (
-          <FoldOnPhone
-            title={t('guardianship.title')}
-            state={t(`guardianship.level.${guardianship.level}`)}
-            isOpen={guardianship.next_step !== null && !isSaidByRoad(guardianship, road)}
-          >
-            <GuardianshipPanel athlete={athlete} guardianship={guardianship} />
-          </FoldOnPhone>
-        )}
+        {isProofWanted && proof}
         <ConflictNote athlete={athlete} />
-        <FoldOnPhone
-          title={t('family.fold.facts')}
-          state={[
-            t(`profile.visibility.${athlete.visibility}`),
-            t('profile.completeness.percent', { percent: athlete.completeness }),
-          ].join(' · ')}
-          isOpen={athlete.visibility_hold !== null || athlete.adult_on === null}
-        >
-          <FamilyFacts athlete={athlete} />
-        </FoldOnPhone>
         <AgeDoubtNote athlete={athlete} />
         <LockDownNote athlete={athlete} />
         <PauseNote athlete={athlete} />
         <ContactDetailsNote athlete={athlete} />
         {decides && <HandedOverReleases athlete={athlete} />}
-        {!is_self && (
-          <FoldOnPhone
-            title={t('family.changes.first')}
-            state={t('family.fold.changes', { count: athlete.changes.length })}
-          >
-            <ChangesSection athlete={athlete} />
-          </FoldOnPhone>
-        )}
         <ReleaseMatrix athlete={athlete} />
         {hasVideosToDecide(athlete) && (
           <FoldOnPhone
@@ -109,6 +94,25 @@ export function FamilyCard({ athlete, road }: FamilyCardProps) {
             isOpen={waitingVideos > 0}
           >
             <VideosSection athlete={athlete} />
+          </FoldOnPhone>
+        )}
+        {!isProofWanted && proof}
+        <FoldOnPhone
+          title={t('family.fold.facts')}
+          state={[
+            t(`profile.visibility.${athlete.visibility}`),
+            t('profile.completeness.percent', { percent: athlete.completeness }),
+          ].join(' · ')}
+          isOpen={athlete.visibility_hold !== null || athlete.adult_on === null}
+        >
+          <FamilyFacts athlete={athlete} />
+        </FoldOnPhone>
+        {!is_self && (
+          <FoldOnPhone
+            title={t('family.changes.first')}
+            state={t('family.fold.changes', { count: athlete.changes.length })}
+          >
+            <ChangesSection athlete={athlete} />
           </FoldOnPhone>
         )}
         <FoldOnPhone

@@ -45,18 +45,17 @@ function GuardianView() {
   return (
     <>
       {invitationKey && <InvitationCard key={JSON.stringify(invitationKey)} invitationKey={invitationKey} />}
-      <Athletes />
-      {/* One thing at a time: first the invitation is answered. */}
-      {!invitationKey && <AddAthleteCard />}
+      <Athletes hasInvitation={invitationKey !== null} />
     </>
   );
 }
 
-function Athletes() {
+function Athletes({ hasInvitation }: { hasInvitation: boolean }) {
   const t = useText();
   const errorText = useErrorText();
   const { data: family, error, isPending, isFetching, refetch } = useFamily();
-  if (isPending) return <LoadingView />;
+  // As tall as what comes, so that nothing below it moves.
+  if (isPending) return <LoadingView className={hasInvitation ? '' : 'min-h-dvh'} />;
   if (family === undefined) {
     return (
       <Card>
@@ -66,7 +65,13 @@ function Athletes() {
       </Card>
     );
   }
-  return <Ready family={family} />;
+  return (
+    <>
+      <Ready family={family} />
+      {/* One thing at a time: first the invitation is answered. */}
+      {!hasInvitation && <AddAthleteCard />}
+    </>
+  );
 }
 
 function Ready({ family }: { family: Family }) {

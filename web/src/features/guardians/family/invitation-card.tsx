@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { consentSittingPath, guardianshipPath } from '../../../shell/paths.ts';
+import { consentSittingPath, guardianshipPath, PATHS } from '../../../shell/paths.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { familyKey } from '../../../domain/family.query.ts';
@@ -184,7 +184,9 @@ function useInvitationAnswers(
     const next = athlete?.may_be_under_13 ? guardianshipPath(athleteId) : consentSittingPath(athleteId);
     // The sheet that opens next says by its title what was accepted: a message would lie over it.
     if (next === guardianshipPath(athleteId)) tell(accepted);
-    void navigate(next, { replace: true });
+    // The page without the invitation stays behind the sheet, so that Back does not lead out of Faircourt.
+    await navigate(PATHS.athletes, { replace: true });
+    void navigate(next);
   };
   const decline = async () => {
     await declining.mutateAsync(invitationKey);

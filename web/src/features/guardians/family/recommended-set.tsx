@@ -10,13 +10,15 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSetRelease } from './family.queries.ts';
 
+/** What was turned on in this visit, by athlete: one looks at the page as a coach would first, and may undo it then. */
+const TURNED_ON = new Map<string, readonly ReleaseSwitch[]>();
+
 export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
   const t = useText();
   const errorText = useErrorText();
   const setRelease = useSetRelease(athlete.id);
   const [isBusy, setIsBusy] = useState(false);
-  // What was turned on here stays undoable for as long as one stays.
-  const [turnedOn, setTurnedOn] = useState<readonly ReleaseSwitch[]>([]);
+  const [turnedOn, setTurnedOn] = useState<readonly ReleaseSwitch[]>(TURNED_ON.get(athlete.id) ?? []);
   const missing = recommendedMissing(athlete);
   const isWanted = isSetWanted(useLocation().state, athlete.id);
 
@@ -45,7 +47,9 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
       toast.destructive({ title: t('family.not_saved'), description: errorText(failure) });
     }
     // What was saved before something failed can be taken back too.
-    setTurnedOn(isOn ? saved : failure === null ? [] : switches);
+    const undoable = isOn ? saved : failure === null ? [] : switches;
+    TURNED_ON.set(athlete.id, undoable);
+    setTurnedOn(undoable);
     return failure === null;
   };
   const bringWhatWasChosen = async () => {

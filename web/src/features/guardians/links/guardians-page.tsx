@@ -73,8 +73,12 @@ function Ready({ own: { links, family_code, is_adult } }: { own: OwnGuardians })
       {waiting.map((link) => (
         <WaitingGuardian key={link.id} link={link} />
       ))}
+      {/* Who has nobody yet came to invite somebody. */}
+      {links.length === 0 && ways}
       <p className="max-w-prose text-muted">{t(is_adult ? 'guardians.why.adult' : 'guardians.why.minor')}</p>
-      <LinkList links={links.filter(({ waits_for }) => waits_for !== 'athlete')} isAdult={is_adult} />
+      {links.length > 0 && (
+        <LinkList links={links.filter(({ waits_for }) => waits_for !== 'athlete')} isAdult={is_adult} />
+      )}
       {linked.length > 0 && !is_adult ? (
         <details className="rounded-lg border border-line bg-surface px-5 shadow-soft">
           <summary className="min-h-14 cursor-pointer content-center font-semibold">
@@ -88,7 +92,7 @@ function Ready({ own: { links, family_code, is_adult } }: { own: OwnGuardians })
           </div>
         </details>
       ) : (
-        ways
+        links.length > 0 && ways
       )}
       <OwnFamilyCard />
     </>
