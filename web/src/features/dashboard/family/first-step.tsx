@@ -4,6 +4,7 @@
  */
 import { athleteProfileSchema } from '@faircourt/contracts/athletes';
 import { inviteGuardianSchema } from '@faircourt/contracts/guardians';
+import { isCountryCode } from '@faircourt/contracts/countries';
 import { AGES, DEFAULT_COUNTRY, LIMITS } from '@faircourt/contracts/limits';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -102,6 +103,12 @@ export function FirstStep() {
   );
 }
 
+/** Where the phone is set up for. The country decides whose director looks after the profile, so a guess is better than one for all. */
+function likelyCountry(): string {
+  const { region } = new Intl.Locale(navigator.language);
+  return region !== undefined && isCountryCode(region) ? region : DEFAULT_COUNTRY;
+}
+
 type Errors = Partial<Record<'birthdate' | 'country' | 'email', string | undefined>>;
 
 function useFirstStep() {
@@ -112,7 +119,7 @@ function useFirstStep() {
   const saving = useSaveBirthdate();
   const inviting = useInviteGuardian();
   const [birthdate, setBirthdate] = useState('');
-  const [country, setCountry] = useState<string>(DEFAULT_COUNTRY);
+  const [country, setCountry] = useState(likelyCountry);
   const [email, setEmail] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);

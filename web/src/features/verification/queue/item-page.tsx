@@ -1,7 +1,7 @@
 /** /dashboard/verifications/:id: one claim beside what speaks for it and what was verified before, and the decision. */
 import type { QueueItem, VerificationItem } from '@faircourt/contracts/verification';
 import { ArrowLeft, Inbox } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useRole } from '../../../api/session/use-role.ts';
@@ -14,6 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { ChangedNote } from './changed-note.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { ClosedToYou, isRefusal } from './closed-to-you.tsx';
@@ -28,6 +29,7 @@ import { NextLink } from './next-link.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { queuePath, readQueueView, type QueueView } from './queue-view.ts';
 import { useItem } from './queue.queries.ts';
+import { UNDO_TOAST } from './use-undo.ts';
 import { ValuesCard } from './values-card.tsx';
 
 export function ItemPage() {
@@ -84,6 +86,10 @@ function Item({ item, view, renew }: ItemProps) {
   const [hasClaimed, setHasClaimed] = useState(false);
   const [next, setNext] = useState<QueueItem | null>(null);
   const isChanged = item.status === 'open' && item.values_hash !== seenHash;
+  // The way back from the decision before would lie over this one; the list of what was decided has it too.
+  useEffect(() => {
+    if (item.can_decide) toast.dismiss(UNDO_TOAST);
+  }, [item.id, item.can_decide]);
   return (
     // On a wide screen the claim and the decision stay in sight beside the evidence, which scrolls.
     <div className="grid gap-6 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
@@ -103,9 +109,9 @@ function Item({ item, view, renew }: ItemProps) {
         </output>
         <EvidenceCard item={item} renew={renew} />
       </div>
-      <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-20 xl:row-span-2 xl:max-h-[calc(100svh-7.5rem)] xl:self-start">
-        {/* The table in it takes the focus, so what scrolls is reached by keyboard. */}
-        <div className="flex min-w-0 flex-col gap-6 xl:min-h-40 xl:overflow-y-auto">
+      {/* One scroller for both: no value is cut off above the buttons that verify it. The decision in it takes the focus. */}
+      <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-20 xl:row-span-2 xl:max-h-[calc(100svh-7.5rem)] xl:self-start xl:overflow-y-auto">
+        <div className="flex min-w-0 flex-col gap-6">
           <ValuesCard item={item} />
           {item.institution && (
             <InstitutionCard

@@ -53,7 +53,7 @@ export function QueueRow({ item, view, now }: QueueRowProps) {
           <StatusBadge status={item.status} />
         )}
       </div>
-      <RowActions item={item} now={now} />
+      <RowActions item={item} view={view} now={now} />
     </li>
   );
 }

@@ -1,13 +1,15 @@
 import type { QueueItem } from '@faircourt/contracts/verification';
-import { Hand, Undo2, Undo } from 'lucide-react';
+import { ArrowRight, Hand, Undo2, Undo } from 'lucide-react';
+import { Link } from 'react-router';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { itemPath, type QueueView } from './queue-view.ts';
 import { useClaiming } from './use-claiming.ts';
 import { useUndo } from './use-undo.ts';
 
 /** What can be done with an item without opening it. Admins look after the queue, but directors judge. */
-export function RowActions({ item, now }: { item: QueueItem; now: number }) {
+export function RowActions({ item, view, now }: { item: QueueItem; view: QueueView; now: number }) {
   const t = useText();
   const isDirector = useRole() === 'regional_director';
   const { claim, giveBack, isBusy } = useClaiming();
@@ -35,15 +37,25 @@ export function RowActions({ item, now }: { item: QueueItem; now: number }) {
   if (item.status !== 'open') return null;
   if (item.claimed_by?.is_you) {
     return (
-      <Button
-        {...look}
-        icon={<Undo aria-hidden />}
-        isBusy={isBusy}
-        aria-label={t('ui.named_action', { action: t('item.release'), title: name })}
-        onClick={() => void giveBack(item)}
-      >
-        {t('item.release')}
-      </Button>
+      <div className="flex flex-col gap-2">
+        <Link
+          to={itemPath(item.id, view)}
+          aria-label={t('ui.named_action', { action: t('queue.decide'), title: name })}
+          className={buttonClasses({ size: look.size, className: look.className })}
+        >
+          {t('queue.decide')}
+          <ArrowRight aria-hidden />
+        </Link>
+        <Button
+          {...look}
+          icon={<Undo aria-hidden />}
+          isBusy={isBusy}
+          aria-label={t('ui.named_action', { action: t('item.release'), title: name })}
+          onClick={() => void giveBack(item)}
+        >
+          {t('item.release')}
+        </Button>
+      </div>
     );
   }
   if (item.claimed_by) return null;
