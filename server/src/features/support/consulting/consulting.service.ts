@@ -11,8 +11,9 @@ import type { ConsultingFacts } from '../../../access/facts/subjects.ts';
 import { isAdult } from '../../../access/rules/age.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
-import type { Queries } from '../../../platform/database/database.ts';
+import { inTransaction, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
+import { keepLook } from '../inbox/look.service.ts';
 import { changeRequest, findState } from '../inbox/work.store.ts';
 import type { SupportDeps } from '../support.deps.ts';
 import { reportClosed, WRITER } from '../support.events.ts';
@@ -49,7 +50,17 @@ export async function readCase(
   id: string,
 ): Promise<ConsultingCase> {
   guard.authorise('consulting.read', await findConsultingFacts(db, id));
-  return presentFor(db, guard, id);
+  return inTransaction(db, async (trx) => {
+    await keepLookAtCase(trx, guard, id);
+    return presentFor(trx, guard, id);
+  });
+}
+
+/** What a family asks, and what it pays, is as private as what it wrote. The family's own reading is no look. */
+export async function keepLookAtCase(trx: Transaction<DB>, guard: Guard, id: string): Promise<void> {
+  if (!guard.can('support_request.open')) return;
+  const request = await findState(trx, id);
+  if (request) await keepLook(trx, guard, request);
 }
 
 /** An invoice that an admin takes back leaves the case where it was accepted. The message is held by who took it back. */

@@ -188,6 +188,26 @@ test('is there for who asked and for admins alone', async () => {
   expect((await sign(admin, id, quoteId)).status).toBe(403);
 });
 
+test("an admin's look at a case and at its quote is logged once an hour, and the family's own is none", async () => {
+  const { guardian } = await joinFamily(app);
+  const { id } = await quoted(guardian);
+  const looks = async () => {
+    const asked = app.db.selectFrom('events').select('actor_user_id').where('chain', '=', id);
+    const rows = await asked.where('type', '=', 'support.opened').orderBy('seq').execute();
+    return rows.map((look) => look.actor_user_id);
+  };
+  expect(await looks()).toEqual([admin.userId]);
+  await read(guardian, id);
+  await app.call('GET', `/api/consulting/${id}/quote/pdf`, guardian);
+  await read(admin, id);
+  expect(await looks()).toEqual([admin.userId]);
+  const other = await joinAdmin(app);
+  expect((await app.call('GET', `/api/consulting/${id}/quote/pdf`, other)).status).toBe(200);
+  expect((await read(other, id)).status).toBe(200);
+  await app.call('GET', `/api/support-requests/${id}`, { token: other.token });
+  expect(await looks()).toEqual([admin.userId, other.userId]);
+});
+
 test('an older page, another quote and a quote past its day change nothing', async () => {
   const { guardian } = await joinFamily(app);
   const { id, quoteId } = await quoted(guardian);

@@ -1,7 +1,4 @@
-/**
- * The inbox as admins read it. Opening a request is a look that is logged in its own chain, and never in that of an
- * athlete: a guardian reads that log, and may be the one the message is about.
- */
+/** The inbox as admins read it. Opening a request is a look that is logged. */
 import {
   ANSWERED_DAYS,
   type InboxQuery,
@@ -11,25 +8,20 @@ import {
 import { DAY_MS } from '@faircourt/contracts/time';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
-import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { SupportDeps } from '../support.deps.ts';
-import { reportOpened } from '../support.events.ts';
 import { answerBy } from './answer-by.ts';
 import {
   countAnswers,
   countConsulting,
   findRequest,
-  hasLookedSince,
   listInbox,
   listWaiting,
   type Waiting,
 } from './inbox.store.ts';
 import { presentEntry, presentRequest } from './inbox.presenter.ts';
+import { keepLook } from './look.service.ts';
 import { listMessages } from './work.store.ts';
-
-/** An open page loads again with every change; within this time that is one look. */
-const ONE_LOOK_MS = DAY_MS / 24;
 
 export async function readInbox(
   deps: Pick<SupportDeps, 'db'>,
@@ -66,10 +58,7 @@ export async function readRequest(
   return inTransaction(deps.db, async (trx) => {
     const request = await findRequest(trx, id, guard.now);
     if (!request) throw notFound();
-    const since = new Date(guard.now.getTime() - ONE_LOOK_MS);
-    if (!(await hasLookedSince(trx, { id, userId: by.userId, since }))) {
-      await recordEvent(trx, reportOpened(request, by));
-    }
+    await keepLook(trx, guard, request);
     return presentRequest(request, await listMessages(trx, id), by.userId);
   });
 }

@@ -113,10 +113,10 @@ export async function countAnswers(
   return counted;
 }
 
-/** Whether this admin has looked since. */
-export async function hasLookedSince(
+/** Whether this admin has looked in the last hour, by the database's own clock, as the log is. */
+export async function hasLookedLately(
   queries: Queries,
-  { id, userId, since }: { id: string; userId: string; since: Date },
+  { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
   const look = await queries
     .selectFrom('events')
@@ -124,7 +124,7 @@ export async function hasLookedSince(
     .where('chain', '=', id)
     .where('type', '=', 'support.opened')
     .where('actor_user_id', '=', userId)
-    .where('created_at', '>', since)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirst();
   return look !== undefined;
 }
