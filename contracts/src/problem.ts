@@ -44,6 +44,7 @@ export const ERROR_CODES = [
   'other_plan',
   'pro_needed',
   'billing_not_now',
+  'card_not_working',
   'invoice_settled',
   'alert_too_wide',
   'reset_link_invalid',

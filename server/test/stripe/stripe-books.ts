@@ -102,6 +102,8 @@ export class Books {
   readonly products = new Map<string, { id: string; object: 'product'; name: string }>();
   readonly prices = new Map<string, Price>();
   readonly customers = new Map<string, { id: string; object: 'customer'; deleted?: true }>();
+  /** Stripe still names them, and takes them for nothing. */
+  readonly deletedCustomers = new Set<string>();
   readonly sessions = new Map<string, Session>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly schedules = new Map<string, Schedule>();

@@ -84,6 +84,8 @@ function checkout(books: Books, { method, form, origin }: Call, [, id, what]: st
   }
   if (found) return found;
   if (method !== 'POST') return null;
+  const customer = textOf(form, 'customer');
+  if (customer !== null && !books.customers.has(customer)) throw missing(customer);
   const [item] = formsOf(form, 'line_items');
   const data = formOf(form, 'subscription_data');
   const trialEnd = textOf(data, 'trial_end');
@@ -98,7 +100,7 @@ function checkout(books: Books, { method, form, origin }: Call, [, id, what]: st
     status: 'open' as const,
     url: `${origin}/pay/${sessionId}`,
     client_reference_id: textOf(form, 'client_reference_id'),
-    customer: textOf(form, 'customer'),
+    customer,
     customer_email: textOf(form, 'customer_email'),
     subscription: null,
     success_url: textOf(form, 'success_url') ?? '',
@@ -214,12 +216,14 @@ function creditNotes(books: Books, { form }: Call): object {
 
 /** Whose customer is gone, has no subscription any more. */
 function customers(books: Books, { method }: Call, [id = '']: string[]): object | null {
+  if (method === 'GET' && books.deletedCustomers.has(id)) return { id, object: 'customer', deleted: true };
   const found = books.customers.get(id);
   if (!found || method !== 'DELETE') return found ?? null;
   for (const one of books.subscriptions.values()) {
     if (one.customer === id && one.status !== 'canceled') books.end(one.id);
   }
   books.customers.delete(id);
+  books.deletedCustomers.add(id);
   return { id, object: 'customer', deleted: true };
 }
 

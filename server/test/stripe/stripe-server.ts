@@ -15,8 +15,8 @@ export interface StripeEvent {
   text: string;
 }
 
-/** `lost`: it is done, and the answer never arrives. */
-export type Trouble = 500 | 429 | 'lost' | 'silence';
+/** `lost`: it is done, and the answer never arrives. A function: what happens right before the call is answered. */
+export type Trouble = 500 | 429 | 400 | 'lost' | 'silence' | (() => unknown);
 
 export interface StripeServer {
   baseUrl: string;
@@ -104,6 +104,8 @@ export async function startStripeServer(
     stripe.asked.push({ method, path: url.pathname, key: typeof key === 'string' ? key : null });
     const trouble = stripe.troubles.shift();
     if (trouble === 'silence') return;
+    if (trouble instanceof Function) trouble();
+    if (trouble === 400) return fault(response, 400, 'refused', 'No');
     if (trouble === 500 || trouble === 429) return fault(response, trouble, 'trouble', 'Try again');
     if (request.headers.authorization !== `Bearer ${SECRET_KEY}`)
       return fault(response, 401, 'no_key', 'Wrong key');

@@ -42,6 +42,7 @@ const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   seats_taken: { status: 409, title: 'Every seat is taken' },
   staff_owner: { status: 409, title: 'This person owns a subscription in which others have seats' },
   billing_not_now: { status: 409, title: 'The plan is not at a point where this can be done' },
+  card_not_working: { status: 503, title: 'Paying by card does not work just now' },
   invoice_settled: { status: 409, title: 'The invoice is paid or void already' },
   pays_already: { status: 409, title: 'This person pays for a plan of their own' },
   other_plan: { status: 409, title: 'The owner has another plan by now' },

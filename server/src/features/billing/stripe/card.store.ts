@@ -91,6 +91,11 @@ export async function storeCustomer(trx: Transaction<DB>, id: string, userId: st
     .execute();
 }
 
+/** Stripe has deleted it: nothing is left to ask for. */
+export async function deleteCustomer(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('stripe_customers').where('id', '=', id).execute();
+}
+
 /** The one who bought last, if there were several. */
 export async function findCustomer(queries: Queries, userId: string): Promise<string | null> {
   const row = await queries

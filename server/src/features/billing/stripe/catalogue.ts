@@ -3,6 +3,7 @@ import { BILLING_OFFERS, type BillingInterval } from '@faircourt/contracts/billi
 import { PLAN_PRICES } from '@faircourt/contracts/plan-prices';
 import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Offer } from '../life/life.ts';
+import { NotSetUp } from './stripe.client.ts';
 
 export const PRODUCT_NAMES: Record<BilledPlan, string> = {
   basic_scout: 'Basic Scout',
@@ -42,6 +43,7 @@ export function offerOf(price: { id: string; metadata: Record<string, string> })
   const found = CATALOGUE.find(
     ({ plan, interval }) => price.metadata['plan'] === plan && price.metadata['interval'] === interval,
   );
-  if (!found) throw new Error(`${price.id} is no price of our plans. Made by: npm run admin -- stripe-setup`);
+  if (!found)
+    throw new NotSetUp(`${price.id} is no price of our plans. Made by: npm run admin -- stripe-setup`);
   return { plan: found.plan, interval: found.interval };
 }

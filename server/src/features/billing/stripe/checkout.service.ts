@@ -1,5 +1,6 @@
 /** Leads an owner to the checkout of Stripe, where a plan is paid by card. No card number ever comes here. */
 import type { BillingCard, ChooseOffer, PaymentPage } from '@faircourt/contracts/billing';
+import type { Stripe } from 'stripe';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { loadDeskFacts } from '../../../access/facts/load-desk-facts.ts';
@@ -19,10 +20,11 @@ import { passTime } from '../life/pass-time.ts';
 import { lookupKeyOf } from './catalogue.ts';
 import type { CardPayments } from './card.payments.ts';
 import { findCardPlan, findCustomer } from './card.store.ts';
+import { findLiveCustomer } from './customer.service.ts';
 import { checkoutParams } from './checkout.params.ts';
 import { carryOutNow, findPrice, mirrorCompleted } from './operation.service.ts';
 import { keyOf } from './refund.service.ts';
-import { orAway } from './stripe.client.ts';
+import { isRefused, orAway, orMissing } from './stripe.client.ts';
 import {
   CARD_WISHES,
   insertOperation,
@@ -108,7 +110,7 @@ async function openCheckout(
     subscriptionId: begun.subscriptionId,
     userId,
     price: await findPrice(stripe, lookupKeyOf(offer)),
-    customerId: await findCustomer(deps.db, userId),
+    customerId: await findLiveCustomer(deps.db, stripe, userId),
     email: reader?.email ?? null,
     locale: reader?.locale ?? 'en',
     trialEndsAt: begun.trialEndsAt,
@@ -163,14 +165,29 @@ async function closeEarlier(deps: CheckoutDeps, cards: CardPayments, earlier: Op
   for (const { id, subscriptionId } of earlier) {
     const sessionId = await takeSession(deps.db, id, deps.clock.now());
     if (sessionId === null) continue;
-    const session = await cards.stripe.checkout.sessions.retrieve(sessionId);
-    if (session.status === 'open') {
-      await cards.stripe.checkout.sessions.expire(sessionId, {}, keyOf({ id }, 'expire'));
-    }
-    if (session.status === 'complete') {
+    const session = await closeSession(cards, sessionId, keyOf({ id }, 'expire'));
+    if (session?.status === 'complete') {
       await mirrorCompleted({ ...deps, ...cards }, session);
       await refusePaid(deps, subscriptionId);
     }
+  }
+}
+
+/** As it is afterwards: it may be paid, or over, in the moment in which it is closed. Null: Stripe does not know it any more. */
+async function closeSession(
+  { stripe: { checkout } }: CardPayments,
+  sessionId: string,
+  key: { idempotencyKey: string },
+): Promise<Stripe.Checkout.Session | null> {
+  const session = await orMissing<Stripe.Checkout.Session>(checkout.sessions.retrieve(sessionId));
+  if (session?.status !== 'open') return session;
+  try {
+    return await checkout.sessions.expire(sessionId, {}, key);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const now = await orMissing<Stripe.Checkout.Session>(checkout.sessions.retrieve(sessionId));
+    if (now?.status === 'open') throw error;
+    return now;
   }
 }
 

@@ -18,7 +18,7 @@ import {
 } from './operation.store.ts';
 import { scheduleChange, releaseSchedule } from './schedule.service.ts';
 import { endNow, giveBack, keyOf, refundPayment } from './refund.service.ts';
-import { orMissing } from './stripe.client.ts';
+import { NotSetUp, orMissing } from './stripe.client.ts';
 
 const AT_A_TIME = 50;
 /** Who asked is at it themselves until then. */
@@ -157,7 +157,7 @@ async function change(
 export async function findPrice(stripe: Stripe, lookupKey: string): Promise<string> {
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
   const [price] = data;
-  if (!price) throw new Error(`Stripe has no price ${lookupKey}. Run: npm run admin -- stripe-setup`);
+  if (!price) throw new NotSetUp(`Stripe has no price ${lookupKey}. Run: npm run admin -- stripe-setup`);
   return price.id;
 }
 

@@ -6,14 +6,15 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { listMailReaders } from '../../../delivery/mail-readers.ts';
 import { findLife } from '../life/life.store.ts';
 import { passTime } from '../life/pass-time.ts';
-import { findCardPlan, findCustomer } from './card.store.ts';
+import { findCardPlan } from './card.store.ts';
 import { notNow, withPlan, type CheckoutDeps } from './checkout.service.ts';
+import { findLiveCustomer } from './customer.service.ts';
 import { orAway } from './stripe.client.ts';
 
 export async function openPortal(deps: CheckoutDeps, guard: Guard): Promise<PaymentPage> {
   const { cards } = await withPlan(deps, guard, async () => ({}));
   const { userId } = actedBy(guard);
-  const customer = await findCustomer(deps.db, userId);
+  const customer = await orAway(findLiveCustomer(deps.db, cards.stripe, userId));
   if (customer === null) throw notNow('Nothing was paid by card yet.');
   const [reader] = await listMailReaders(deps.db, [userId]);
   const page = { customer, return_url: `${deps.baseUrl}/dashboard/billing`, locale: reader?.locale ?? 'en' };

@@ -44,17 +44,32 @@ export async function orMissing<Found>(asked: Promise<Found>): Promise<Found | n
 
 const AGAIN_SECONDS = 30;
 
-/** For somebody who waits for a page of Stripe: that it is away is no fault of ours, and said as such. */
+/** What is wrong on our side of Stripe, such as prices that nobody made: only who runs this can set it right. */
+export class NotSetUp extends Error {}
+
+/**
+ * For somebody who waits for a page of Stripe. That it is away is no fault of ours, and said as such; what it refuses is logged with
+ * its cause, and the reader learns that there is another way to pay.
+ */
 export async function orAway<Found>(asked: Promise<Found>): Promise<Found> {
   try {
     return await asked;
   } catch (error) {
-    if (!isAway(error)) throw error;
-    throw new AppError('unavailable', 'The payment service cannot be reached. Try again in a moment.', {
-      retryAfterSeconds: AGAIN_SECONDS,
-      cause: error,
-    });
+    if (isAway(error)) {
+      throw new AppError('unavailable', 'The payment service cannot be reached. Try again in a moment.', {
+        retryAfterSeconds: AGAIN_SECONDS,
+        cause: error,
+      });
+    }
+    if (!(error instanceof Stripe.errors.StripeError) && !(error instanceof NotSetUp)) throw error;
+    const detail = 'Paying by card does not work just now. Pay by invoice or write to us.';
+    throw new AppError('card_not_working', detail, { cause: error });
   }
+}
+
+/** Whether Stripe says no to what was asked, and would say so again. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
 function isAway(error: unknown): boolean {

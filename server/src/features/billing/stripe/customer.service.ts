@@ -1,0 +1,18 @@
+/** The customer at Stripe that somebody is, as far as Stripe still knows them. */
+import type { Stripe } from 'stripe';
+import type { Database } from '../../../platform/database/database.ts';
+import { deleteCustomer, findCustomer } from './card.store.ts';
+import { orMissing } from './stripe.client.ts';
+
+/**
+ * Null: none yet, or none any more, so that the next checkout makes a new one. One that was deleted at Stripe is forgotten here too; one
+ * that another account of ours at Stripe may know is kept, because an erasure has to ask for it.
+ */
+export async function findLiveCustomer(db: Database, stripe: Stripe, userId: string): Promise<string | null> {
+  const id = await findCustomer(db, userId);
+  if (id === null) return null;
+  const found = await orMissing<Stripe.Customer | Stripe.DeletedCustomer>(stripe.customers.retrieve(id));
+  if (found && !found.deleted) return id;
+  if (found?.deleted) await deleteCustomer(db, id);
+  return null;
+}
