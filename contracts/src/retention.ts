@@ -245,7 +245,7 @@ export const RETENTION = {
   consulting: {
     count: 24,
     unit: 'months',
-    what: 'requests for consulting, with messages and quote; the invoice is kept as every other',
+    what: 'requests for consulting, with messages and quote, unless what was agreed is not done or not paid; the invoice is kept as every other',
     since: 'the last step of the request',
     holding: 'support',
   },

@@ -138,12 +138,19 @@ export async function deleteConsulting(
         .where((eb) =>
           eb(eb.fn.coalesce('consulting_cases.changed_at', 'support_requests.created_at'), '<=', over),
         )
+        .where(isNotOwed())
         .orderBy('support_requests.created_at')
         .limit(most),
     )
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** What a family has agreed to stays until it is done, and as long as its invoice is open: both sides have to know what it is for. */
+function isNotOwed() {
+  return sql<boolean>`not (coalesce(consulting_cases.state in ('accepted', 'invoiced'), false) or exists (
+    select 1 from invoices where invoices.consulting_id = support_requests.id and invoices.state = 'open'))`;
 }
 
 /** Whether the account has proven this address. */

@@ -5,6 +5,7 @@ import type { SupportInbox } from '@faircourt/contracts/support-inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { joinAdmin } from '../../../../test/features/admin.ts';
+import { forget } from '../../../../test/features/retention.ts';
 import { writeTo } from '../../../../test/features/support.ts';
 import { joinFamily, type SignedIn } from '../../../../test/records/conversations.ts';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
@@ -261,6 +262,26 @@ test('an open invoice falls with the account that it was made out to, and nobody
     .where('id', '=', invoice?.id ?? '')
     .executeTakeFirst();
   expect(row).toEqual({ state: 'void', void_code: 'account_closed', void_reason: null });
+});
+
+test('what a family has agreed to is forgotten after it is done and paid, and not before', async () => {
+  const { guardian } = await joinFamily(app);
+  const { id: unanswered } = await quoted(guardian);
+  const { id, quoteId } = await quoted(guardian);
+  await sign(guardian, id, quoteId);
+  const forgetUntil = async (at: string) => {
+    await forget(app.db, 'consulting', new Date(at));
+    return (await read(admin, id)).status;
+  };
+  expect(await forgetUntil('2031-01-11T00:00:00Z')).toBe(200);
+  expect((await read(admin, unanswered)).status).toBe(404);
+  const { invoice } = (await work(id, 'invoice')).body;
+  expect(await forgetUntil('2031-01-11T00:00:00Z')).toBe(200);
+  await settle(invoice?.id ?? '', 'paid', { reference: 'WIRE 2', paid_on: '2027-01-10' });
+  expect(await forgetUntil('2031-01-11T00:00:00Z')).toBe(200);
+  expect((await work(id, 'done')).status).toBe(200);
+  expect(await forgetUntil('2029-01-10T08:00:00Z')).toBe(200);
+  expect(await forgetUntil('2029-01-11T00:00:00Z')).toBe(404);
 });
 
 test('the queue has what waits for us first, and the message closes with the case', async () => {
