@@ -2,7 +2,7 @@
 import { cardComparisonSchema, type CardComparison } from '@faircourt/contracts/card-comparison';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, NOTHING_FOUND } from '../../../platform/errors.ts';
 import { done } from '../../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { JobQueue } from '../../../platform/jobs.ts';
@@ -70,7 +70,8 @@ async function readComparison({ db, cards }: Deps, guard: Guard): Promise<CardCo
 
 async function compareNow({ db, jobs, limiter, cards }: Deps, guard: Guard): Promise<void> {
   guard.authorise('invoice.settle');
-  if (!cards) throw new AppError('billing_not_now', 'Plans are paid by invoice here.');
+  // Without keys nobody works on the queue, which may not even be there.
+  if (!cards) throw new AppError('not_found', NOTHING_FOUND);
   await inTransaction(db, async (trx) => {
     await limiter.count([{ limit: COMPARE_CARDS, key: 'all' }], trx);
     await jobs.enqueue(trx, RECONCILE, {});
