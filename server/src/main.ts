@@ -2,31 +2,24 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { trustTheOrder } from './access/holding/held-order.ts';
-import { hasUnfinishedRestore } from './backup/unfinished-restore.ts';
-import { demoOpening } from './demo/calendar.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accounts.ts';
 import { loadDemo } from './demo/load.ts';
-import { createConsequences } from './consequences.ts';
 import { COUNT_DAYS } from './features/analytics/sum.job.ts';
 import { MAKE_REPORTS } from './features/player-reports/report.job.ts';
-import { readConsentDocuments } from './features/consent/consent-document.files.ts';
-import { publishConsentDocuments } from './features/consent/consent-document.service.ts';
 import { REFRESH_DUE_CARDS } from './features/search/cards/card.jobs.ts';
 import { planMissingCards } from './features/search/cards/card.service.ts';
-import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
-import { createDatabase, createPool, type Database } from './platform/database/database.ts';
+import type { Database } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { openFileStore } from './platform/storage/file-store.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
-import { installJobs } from './platform/jobs.ts';
 import { hashPassword } from './platform/sessions/password.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 import { checkDatabase } from './startup/database-check.ts';
 import { explainFailure } from './startup/explain-failure.ts';
 import { checkPlaces } from './startup/places.ts';
 import { checkPorts } from './startup/ports.ts';
+import { prepareDatabase, withDatabase } from './startup/prepare-database.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const SITE = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
@@ -86,28 +79,6 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function prepareDatabase(url: string, config: Config): Promise<string> {
-  if (await hasUnfinishedRestore(url)) {
-    throw new ConfigError([
-      'The restore of this database did not finish. Run npm run restore again, or name another database.',
-    ]);
-  }
-  const ran = await migrate(url);
-  await installJobs(url);
-  await withDatabase(url, async (db) =>
-    publishConsentDocuments(db, await readConsentDocuments(), await publishingMoment(db, config)),
-  );
-  return ran.length === 0 ? 'nothing to do' : `${ran.length} migrations`;
-}
-
-/** Demo families signed long ago, so the forms that they signed are older still. Everywhere else forms appear today. */
-async function publishingMoment(db: Database, { loadsDemoData }: Config): Promise<Date> {
-  const now = new Date();
-  if (!loadsDemoData) return now;
-  const person = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  return person ? now : demoOpening(now);
-}
-
 /** Their cards are made while the server answers: an athlete without one is not found yet. */
 async function lookForMissingCards(url: string): Promise<string> {
   const athletes = await withDatabase(url, planMissingCards);
@@ -141,19 +112,6 @@ async function refuseDemoData(db: Database): Promise<void> {
   throw new ConfigError([
     'DATABASE_URL holds the demo data, whose accounts have a public password. Name a database without it.',
   ]);
-}
-
-/** One connection for work that is done before the server starts. */
-async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = createDatabase(
-    createPool(url, { max: 1, statementTimeoutMs: 120_000 }),
-    createConsequences({ clock: systemClock }),
-  );
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
 }
 
 function greet(config: Config): void {

@@ -19,6 +19,8 @@ const OTHERS = [
   'features/search/cards/word.store.ts',
   // Takes what nobody else has taken.
   'features/verification/guardianship/upgrade-notice.job.ts',
+  // Servers that start come one after the other.
+  'platform/database/one-at-a-time.ts',
   // The floor below knows no kinds: the password that was compared is still the password.
   'platform/sessions/sign-in-engine.ts',
 ];
