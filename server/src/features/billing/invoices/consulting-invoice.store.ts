@@ -1,6 +1,7 @@
 /** Invoices for consulting: numbered in the one series, made out to who accepted the quote, and of no subscription. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
+import { takingNumber } from './invoice-number.ts';
 
 /** As with every invoice, the number is the last thing that a transaction takes. */
 export async function insertConsultingInvoice(
@@ -8,16 +9,11 @@ export async function insertConsultingInvoice(
   consultingId: string,
   { due, now }: { due: Date; now: Date },
 ): Promise<string> {
-  const year = now.getUTCFullYear();
   const { rows } = await sql<{ id: string }>`
-    with numbered as (
-      insert into invoice_numbers (year, last) values (${year}, 1)
-      on conflict (year) do update set last = invoice_numbers.last + 1
-      returning last
-    )
+    with ${takingNumber(now.getUTCFullYear())}
     insert into invoices (number, year, place, consulting_id, ordinal, covers, amount_cents, currency, buyer_name, buyer_email,
       buyer_user_id, issued_at, due_at)
-    select 'FC-' || ${year}::int || '-' || lpad(numbered.last::text, 6, '0'), ${year}, numbered.last, agreed.request_id, 1,
+    select numbered.number, numbered.year, numbered.last, agreed.request_id, 1,
       agreed.quote_covers, agreed.quote_amount_cents, agreed.quote_currency, agreed.accepted_name, mailbox.email::text,
       agreed.accepted_by, ${now}, ${due}
     from numbered

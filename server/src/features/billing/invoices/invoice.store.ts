@@ -7,6 +7,7 @@ import type { BillingInterval, DB } from '../../../platform/database/schema.gen.
 import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
 import type { Bill } from '../life/life.ts';
 import type { Period } from '../life/periods.ts';
+import { takingNumber } from './invoice-number.ts';
 
 interface IssuedWith {
   orderNumber: string | null;
@@ -16,27 +17,19 @@ interface IssuedWith {
   cents?: number | null;
 }
 
-/**
- * The number is the last thing that a transaction takes and it waits for nobody after it: the next one in line gets the following
- * number, or this one if the change is undone.
- */
+/** With the next number, which has to be the last thing that a transaction takes. */
 export async function insertInvoice(
   trx: Transaction<DB>,
   subscriptionId: string,
   bill: Bill,
   { orderNumber, settlesId, now, cents = null }: IssuedWith,
 ): Promise<string> {
-  const year = now.getUTCFullYear();
   const { rows } = await sql<{ id: string }>`
-    with numbered as (
-      insert into invoice_numbers (year, last) values (${year}, 1)
-      on conflict (year) do update set last = invoice_numbers.last + 1
-      returning last
-    )
+    with ${takingNumber(now.getUTCFullYear())}
     insert into invoices (number, year, place, subscription_id, ordinal, plan, billing_interval, period_from, period_to,
       anchor_day, amount_cents, buyer_name, buyer_institution, buyer_email, buyer_address, buyer_country,
       buyer_tax_number, purchase_order_number, settles_id, buyer_user_id, issued_at, due_at)
-    select 'FC-' || ${year}::int || '-' || lpad(numbered.last::text, 6, '0'), ${year}, numbered.last, desk.id, ${bill.ordinal},
+    select numbered.number, numbered.year, numbered.last, desk.id, ${bill.ordinal},
       ${bill.plan}::plan, ${bill.interval}::billing_interval, ${bill.period?.from ?? null}, ${bill.period?.to ?? null},
       ${bill.period?.anchorDay ?? null},
       coalesce(${cents}::int, case ${bill.interval}::text when 'year' then plans.annual_price_cents else plans.monthly_price_cents end),
