@@ -1,4 +1,5 @@
 /** The SQL of what ties our plans and people to Stripe. */
+import type { Role } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -89,6 +90,20 @@ export async function storeCustomer(trx: Transaction<DB>, id: string, userId: st
     .values({ id, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** As who decides about the plan. */
+export async function findOwner(
+  queries: Queries,
+  subscriptionId: string,
+): Promise<{ userId: string; role: Role } | null> {
+  const row = await queries
+    .selectFrom('subscriptions')
+    .innerJoin('users', 'users.id', 'subscriptions.owner_user_id')
+    .select(['users.id as userId', 'users.role'])
+    .where('subscriptions.id', '=', subscriptionId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Stripe has deleted it: nothing is left to ask for. */

@@ -7,10 +7,12 @@ import { findLife } from '../life/life.store.ts';
 import { lookupKeyOf } from './catalogue.ts';
 import type { StripeDeps } from './card.payments.ts';
 import { findPlanIdOf, isPaidByCard } from './card.store.ts';
+import { settleWish } from './granted-wish.service.ts';
 import { mirrorPlan } from './mirror.service.ts';
 import {
   CARD_WISHES,
   findPending,
+  isWish,
   listPending,
   listPendingOf,
   settleOperation,
@@ -58,7 +60,8 @@ export async function carryOutWishes(deps: StripeDeps, subscriptionId: string): 
 async function carryOut(deps: StripeDeps, operation: Operation): Promise<void> {
   try {
     const isDone = await ask(deps, operation);
-    if (isDone) await settleOperation(deps.db, operation.id, { state: 'done', now: deps.clock.now() });
+    if (isWish(operation)) await settleWish(deps, operation);
+    else if (isDone) await settleOperation(deps.db, operation.id, { state: 'done', now: deps.clock.now() });
   } catch (error) {
     if (!isFinal(error)) throw error;
     const fault = error instanceof Error ? error.message : String(error);

@@ -49,6 +49,10 @@ export async function insertOperation(
   return row?.id ?? null;
 }
 
+export function isWish({ kind }: Operation): boolean {
+  return CARD_WISHES.some((wish) => wish === kind);
+}
+
 export async function findPending(queries: Queries, operationId: string): Promise<Operation | null> {
   const row = await pending(queries).where('id', '=', operationId).executeTakeFirst();
   return row ? operationOf(row) : null;
@@ -82,17 +86,19 @@ export async function listPendingOf(
   return rows.map(operationOf);
 }
 
+/** False: somebody else was faster. */
 export async function settleOperation(
   queries: Queries,
   operationId: string,
   { state, fault, now }: { state: 'done' | 'given_up'; fault?: string; now: Date },
-): Promise<void> {
-  await queries
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
     .updateTable('stripe_operations')
     .set({ state, fault: fault?.slice(0, 500) ?? null, settled_at: now })
     .where('id', '=', operationId)
     .where('state', '=', 'pending')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Done with, as long as nobody else was faster: the session that it had by then, if any. */

@@ -180,6 +180,60 @@ test('what Stripe does not answer waits, is done once, and is not lost', async (
   expect((await read(coach))?.cancels_on).toBe((await read(coach))?.trial_ends_at);
 });
 
+test('a wish is told once Stripe has agreed, pressed again it is the same one, and it can be taken back while it waits', async () => {
+  clock.at = new Date('2029-01-01T00:00:00Z');
+  const coach = await app.join('coach');
+  const stripeId = await payByCard(cards, coach);
+  const said = async () => {
+    const { rows } = await sql<{ type: string; actor_user_id: string | null }>`
+      select type, actor_user_id from events
+      where chain = (select id from subscriptions where stripe_subscription_id = ${stripeId})
+        and type in ('subscription.cancelled', 'subscription.resumed', 'subscription.chosen') order by seq`.execute(
+      app.db,
+    );
+    return rows.map(({ type, actor_user_id: by }) => [type, by === coach.userId]);
+  };
+  const asked = async () => {
+    const { rows } = await sql<{ kind: string; state: string }>`
+      select kind, state from stripe_operations
+      where stripe_id = ${stripeId} order by created_at, id`.execute(app.db);
+    return rows.map(({ kind, state }) => `${kind} ${state}`);
+  };
+  for (let press = 0; press < 3; press++) {
+    local.troubles.push(429);
+    expect((await post(coach, 'cancel')).status).toBe(200);
+  }
+  expect(await asked()).toEqual(['cancel pending']);
+  expect(await card(coach)).toMatchObject({ is_waiting: true });
+  expect(await said()).toEqual([]);
+  expect((await read(coach))?.cancels_on).toBeNull();
+  // Away again: the second thought waits behind the first.
+  local.troubles.push(429);
+  expect((await post(coach, 'resume')).status).toBe(200);
+  expect(await asked()).toEqual(['cancel pending', 'resume pending']);
+  clock.at = new Date('2029-01-01T00:02:00Z');
+  await Promise.all([finishOperations(cards.deps()), finishOperations(cards.deps())]);
+  expect(await asked()).toEqual(['cancel done', 'resume done']);
+  expect(await said()).toEqual([
+    ['subscription.cancelled', true],
+    ['subscription.resumed', true],
+  ]);
+  expect((await read(coach))?.cancels_on).toBeNull();
+});
+
+test('what Stripe refuses is told to nobody', async () => {
+  clock.at = new Date('2029-01-15T00:00:00Z');
+  const coach = await app.join('coach');
+  await payByCard(cards, coach);
+  local.troubles.push(400);
+  expect(problemOf(await post(coach, 'cancel')).code).toBe('billing_not_now');
+  const { rows } =
+    await sql`select 1 from events where type = 'subscription.cancelled' and actor_user_id = ${coach.userId}`.execute(
+      app.db,
+    );
+  expect(rows).toEqual([]);
+});
+
 test('the comparison takes over what no message told, and lists what is gone at Stripe', async () => {
   clock.at = new Date('2029-02-01T00:00:00Z');
   const coach = await app.join('coach');

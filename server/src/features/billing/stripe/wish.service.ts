@@ -1,25 +1,29 @@
-/** What the owner of a plan wants that is paid by card. It is written down first; Stripe is asked outside of any transaction. */
-import { actedBy } from '../../../access/engine/acted-by.ts';
+/**
+ * What the owner of a plan wants that is paid by card. It is written down first; Stripe is asked outside of any transaction, and people
+ * are told once Stripe has agreed.
+ */
 import type { Guard } from '../../../access/engine/guard.ts';
 import { loadDeskFacts } from '../../../access/facts/load-desk-facts.ts';
 import { holdFor } from '../../../access/holding/hold-for.ts';
-import { recordEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Queries } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Limit, RateLimiter } from '../../../platform/rate-limit.ts';
-import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import { findBilledDeskOf } from '../billing.store.ts';
 import type { ByCard } from '../life/by-card.ts';
-import { changeDropped, offerChosen, planCancelled, planResumed } from '../life/life.events.ts';
 import type { Offer } from '../life/life.ts';
 import { findLife } from '../life/life.store.ts';
-import { endsWhenCancelled } from '../life/moments.ts';
 import { passTime } from '../life/pass-time.ts';
 import type { CardPayments, StripeDeps } from './card.payments.ts';
 import { findCardPlan } from './card.store.ts';
 import { carryOutWishes } from './operation.service.ts';
-import { insertOperation, type CardWish } from './operation.store.ts';
+import {
+  CARD_WISHES,
+  insertOperation,
+  listPendingOf,
+  type CardWish,
+  type Operation,
+} from './operation.store.ts';
 
 export interface CardWished {
   kind: CardWish;
@@ -52,10 +56,12 @@ export async function wishByCard(deps: Deps, guard: Guard, wish: CardWished): Pr
     const life = found && passTime(found.life, now).life;
     const plan = await findCardPlan(trx, subscriptionId);
     if (life?.stage !== 'by_card' || !plan?.stripe_subscription_id) throw notNow();
-    refuseIdle(life, wish);
+    const waiting = await listPendingOf(trx, subscriptionId, CARD_WISHES);
+    // Pressed again while it waits: it is asked for once.
+    if (isSameWish(waiting.at(-1), wish)) return subscriptionId;
+    refuseIdle(waiting.reduce(withWish, life), wish);
     const { kind, offer, limit } = wish;
     if (limit) await deps.limiter.count([{ limit, key: subscriptionId }], trx);
-    await recordEvent(trx, eventOf(subscriptionId, life, wish, { by: actedBy(guard), now }), now);
     const stripeId = plan.stripe_subscription_id;
     await insertOperation(trx, { kind, subscriptionId, stripeId, now, ...(offer ? { offer } : {}) });
     return subscriptionId;
@@ -77,6 +83,24 @@ async function tryNow(deps: StripeDeps, planId: string): Promise<void> {
   }
 }
 
+function isSameWish(last: Operation | undefined, { kind, offer }: CardWished): boolean {
+  return last?.kind === kind && last.offer?.plan === offer?.plan && last.offer?.interval === offer?.interval;
+}
+
+/** As the plan will be once Stripe has done what waits: who cancels and thinks better of it resumes at once. */
+function withWish(life: ByCard, { kind, offer }: Operation): ByCard {
+  switch (kind) {
+    case 'cancel':
+      return { ...life, isCancelled: true, scheduled: null };
+    case 'resume':
+      return { ...life, isCancelled: false };
+    case 'keep':
+      return { ...life, scheduled: null };
+    default:
+      return { ...life, isCancelled: false, scheduled: offer };
+  }
+}
+
 function refuseIdle(life: ByCard, { kind, offer }: CardWished): void {
   const isPastDue = life.phase.kind === 'past_due';
   const next = life.scheduled ?? life;
@@ -88,24 +112,6 @@ function refuseIdle(life: ByCard, { kind, offer }: CardWished): void {
     resume: !life.isCancelled,
   };
   if (isIdle[kind]) throw notNow();
-}
-
-function eventOf(
-  planId: string,
-  life: ByCard,
-  { kind, offer }: CardWished,
-  { by, now }: { by: EventActor; now: Date },
-): FaircourtEvent {
-  switch (kind) {
-    case 'change':
-      return offerChosen(planId, offer ?? life, by);
-    case 'keep':
-      return changeDropped(planId, by);
-    case 'cancel':
-      return planCancelled(planId, endsWhenCancelled(life, now), by);
-    case 'resume':
-      return planResumed(planId, by);
-  }
 }
 
 function notNow(): AppError {
