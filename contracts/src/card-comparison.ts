@@ -8,6 +8,7 @@ export const CARD_DIFFERENCES = [
   'gone_at_stripe',
   'given_up',
   'unheard',
+  'odd_payment',
 ] as const;
 export type CardDifferenceKind = (typeof CARD_DIFFERENCES)[number];
 

@@ -199,6 +199,20 @@ export class Books {
     return subscription;
   }
 
+  /** Somebody changes the price at Stripe itself, in the middle of a period, and the difference is charged at once. */
+  changeAtStripe(subscriptionId: string, lookupKey: string, amount: number): Invoice {
+    const subscription = this.subscriptionOf(subscriptionId);
+    const [item] = subscription.items.data;
+    const price = [...this.prices.values()].find(({ lookup_key: key }) => key === lookupKey);
+    if (!item || !price) throw new Error(`No price ${lookupKey}`);
+    item.price = price;
+    const invoice = this.#bill(subscription, amount, true);
+    for (const line of invoice.lines.data) line.period.start = this.seconds();
+    this.#tell('customer.subscription.updated', subscription);
+    this.#tell('invoice.paid', invoice);
+    return invoice;
+  }
+
   /** What was open is paid after all. */
   settle(subscriptionId: string): void {
     const subscription = this.subscriptionOf(subscriptionId);

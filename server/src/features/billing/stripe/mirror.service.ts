@@ -13,8 +13,8 @@ import { planMirrored } from '../life/life.events.ts';
 import type { Life, LifeEvent } from '../life/life.ts';
 import { findLife } from '../life/life.store.ts';
 import { BY_CLOCK, takeStep } from '../life/live.service.ts';
-import { overlaps, type Period } from '../life/periods.ts';
 import { Refused } from '../life/refused.ts';
+import type { Receipt } from '../life/mirror.ts';
 import { step } from '../life/step.ts';
 import type { StripeDeps } from './card.payments.ts';
 import {
@@ -28,30 +28,39 @@ import {
   type CardPlan,
 } from './card.store.ts';
 import { insertOperation, isLeft, isRefundAsked } from './operation.store.ts';
+import { sortPayments } from './payments.ts';
 import { readPlan, type Reading } from './reading.ts';
 
 /** `not_ours`: no plan of ours is paid by it. */
-export type Mirrored = 'taken_over' | 'no_news' | 'not_ours' | 'given_back';
+type Outcome = 'taken_over' | 'no_news' | 'not_ours' | 'given_back';
+
+interface Mirrored {
+  what: Outcome;
+  /** Payments that a person has to look at. */
+  odd: Receipt[];
+}
 
 export async function mirrorPlan(deps: StripeDeps, stripeSubscriptionId: string): Promise<Mirrored> {
   const readAt = await databaseNow(deps.db);
   const reading = await readPlan(deps.stripe, stripeSubscriptionId);
-  if (!reading) return 'not_ours';
+  if (!reading) return only('not_ours');
   const now = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
     const planId = (await findPlanIdOf(trx, stripeSubscriptionId)) ?? reading.subscriptionId;
-    if (planId === null || !isUuid(planId)) return 'not_ours';
+    if (planId === null || !isUuid(planId)) return only('not_ours');
     await holdUnasked(trx, 'the calendar', { records: { subscription: planId } });
     const plan = await findCardPlan(trx, planId);
     const found = await findLife(trx, planId);
-    if (!plan || !found) return 'not_ours';
+    if (!plan || !found) return only('not_ours');
     // Somebody read later and was faster.
-    if (isAttached(plan, reading) && plan.stripe_read_at && plan.stripe_read_at > readAt) return 'no_news';
-    const { event, twice } = await eventOf(trx, planId, reading);
+    if (isAttached(plan, reading) && plan.stripe_read_at && plan.stripe_read_at > readAt)
+      return only('no_news');
+    const { fresh, twice, odd } = sortPayments(reading.told.receipts, await listBooked(trx, planId));
+    const event: LifeEvent = { kind: 'mirrored', told: { ...reading.told, receipts: fresh } };
     const before = isAttached(plan, reading) ? found.life : await letTimePass(trx, planId, now);
     const fits = await fit(trx, { plan, reading, life: before, event, hasPaidTwice: twice.length > 0, now });
     if (fits !== 'yes') {
-      if (fits === 'no') return 'not_ours';
+      if (fits === 'no') return only('not_ours');
       if (isAttached(plan, reading)) await endCard(trx, planId, { isLeft: true, now });
       else
         await insertOperation(trx, {
@@ -60,11 +69,15 @@ export async function mirrorPlan(deps: StripeDeps, stripeSubscriptionId: string)
           stripeId: stripeSubscriptionId,
           now,
         });
-      return 'given_back';
+      return only('given_back');
     }
     for (const { id } of twice) await refundOnce(trx, planId, id, now);
-    return takeOver(trx, { plan, reading, before, event, readAt, now });
+    return { what: await takeOver(trx, { plan, reading, before, event, readAt, now }), odd };
   });
+}
+
+function only(what: Outcome): Mirrored {
+  return { what, odd: [] };
 }
 
 /** What the clock has to end is ended with the card that it was paid by, before another one takes its place. */
@@ -86,7 +99,7 @@ interface Taking {
   now: Date;
 }
 
-async function takeOver(trx: Transaction<DB>, taking: Taking): Promise<Mirrored> {
+async function takeOver(trx: Transaction<DB>, taking: Taking): Promise<Outcome> {
   const { plan, reading, before, event, readAt, now } = taking;
   const { card, stripeSubscriptionId, customerId, userId } = reading;
   if (userId !== null && isUuid(userId) && (await userExists(trx, userId))) {
@@ -139,17 +152,6 @@ function canTake(life: Life, event: LifeEvent, now: Date): boolean {
     if (error instanceof Refused) return false;
     throw error;
   }
-}
-
-/** What the card has paid and is not in our books, without what was paid for the same time by an invoice. */
-async function eventOf(trx: Transaction<DB>, planId: string, { told }: Reading) {
-  const booked = await listBooked(trx, planId);
-  const isBooked = (id: string) => booked.some((one) => one.stripeInvoiceId === id);
-  const isTwice = (period: Period) => booked.some((one) => one.period && overlaps(one.period, period));
-  const unbooked = told.receipts.filter(({ id }) => !isBooked(id));
-  const receipts = unbooked.filter(({ period }) => !isTwice(period));
-  const event: LifeEvent = { kind: 'mirrored', told: { ...told, receipts } };
-  return { event, twice: unbooked.filter((receipt) => !receipts.includes(receipt)) };
 }
 
 function isAttached(plan: CardPlan, { stripeSubscriptionId }: Reading): boolean {

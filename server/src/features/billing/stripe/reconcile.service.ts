@@ -3,7 +3,9 @@
  * cannot set right is listed for an admin. Nothing that was lost on the way stays lost longer than a night.
  */
 import { DAY_MS } from '@faircourt/contracts/time';
+import { dayOf } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import type { Receipt } from '../life/mirror.ts';
 import type { StripeDeps } from './card.payments.ts';
 import { findPlanIdOf } from './card.store.ts';
 import {
@@ -48,19 +50,28 @@ export function describeDifferences(differences: readonly Difference[]): string[
   );
 }
 
+/** By its invoice at Stripe: there somebody keeps it, or gives it back with a credit note, after which it is not listed any more. */
+function oddPayment(planId: string | null, { id, number, cents, period }: Receipt): Difference {
+  const days = `${dayOf(period.from)} to ${dayOf(period.to)}`;
+  const detail = `${number}, ${cents} cents, for ${days}: this subscription had paid for that time, so it is in no book of ours`;
+  return { stripeId: id, planId, what: 'odd_payment', isOpen: true, detail };
+}
+
 /** One that fails stops no other. */
 async function compare(deps: StripeDeps, stripeId: string): Promise<Difference[]> {
   const about = async () => ({ stripeId, planId: await findPlanIdOf(deps.db, stripeId) });
   try {
-    const what = await mirrorPlan(deps, stripeId);
+    const { what, odd } = await mirrorPlan(deps, stripeId);
+    const { planId } = await about();
+    const found = odd.map((receipt) => oddPayment(planId, receipt));
     if (what === 'taken_over') {
-      return [{ ...(await about()), what, isOpen: false, detail: 'our plan was behind' }];
+      found.push({ stripeId, planId, what, isOpen: false, detail: 'our plan was behind' });
     }
     if (what === 'given_back') {
       const detail = 'the plan is paid otherwise, the money goes back';
-      return [{ ...(await about()), what, isOpen: false, detail }];
+      found.push({ stripeId, planId, what, isOpen: false, detail });
     }
-    return [];
+    return found;
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return [{ ...(await about()), what: 'failed', isOpen: true, detail }];

@@ -1,8 +1,10 @@
 /** Ends subscriptions at Stripe and gives money back. Every write carries a key made of the operation's id. */
 import type { Stripe } from 'stripe';
-import { listBookedIds } from '../invoices/receipt.store.ts';
+import { listBooked, listBookedIds } from '../invoices/receipt.store.ts';
 import type { StripeDeps } from './card.payments.ts';
 import type { Operation } from './operation.store.ts';
+import { meets, sortPayments } from './payments.ts';
+import { readPlan } from './reading.ts';
 import { orMissing } from './stripe.client.ts';
 
 type About = Pick<Operation, 'id'>;
@@ -29,9 +31,9 @@ export async function endNow(
 
 /**
  * It pays for no plan of ours: it ends, and what was paid for it and opened nothing goes back to the card. What is in our books has
- * opened a period, also if the plan has let the card go since.
+ * opened a period, also if the plan has let the card go since; what was paid beside that is for a person.
  */
-export async function giveBack(deps: StripeDeps, operation: About, stripeId: string): Promise<void> {
+export async function giveBack(deps: StripeDeps, operation: Operation, stripeId: string): Promise<void> {
   const found = await orMissing(deps.stripe.subscriptions.retrieve(stripeId));
   if (found) await endNow(deps, operation, found);
   const paid = await listPaid(deps, stripeId);
@@ -39,11 +41,25 @@ export async function giveBack(deps: StripeDeps, operation: About, stripeId: str
     deps.db,
     paid.map(({ id }) => id),
   );
+  const odd = await listOdd(deps, operation.subscriptionId, stripeId);
   await refund(
     deps,
     operation,
-    paid.filter(({ id }) => !booked.has(id)),
+    paid.filter(({ id }) => !booked.has(id) && !odd.has(id)),
   );
+}
+
+/** Payments for a time that this very subscription has paid, and that our books have. */
+async function listOdd(
+  { db, stripe }: StripeDeps,
+  planId: string | null,
+  stripeId: string,
+): Promise<Set<string>> {
+  const reading = planId === null ? null : await readPlan(stripe, stripeId);
+  if (planId === null || !reading) return new Set();
+  const booked = await listBooked(db, planId);
+  const { odd } = sortPayments(reading.told.receipts, booked);
+  return new Set(odd.filter((receipt) => booked.some((one) => meets(one, receipt))).map(({ id }) => id));
 }
 
 /** One payment, for a time that an invoice has paid. The subscription goes on. */
