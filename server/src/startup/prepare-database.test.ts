@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase, type EmptyDatabase } from '../../test/app/empty-database.ts';
+import { oneAtATime } from '../platform/database/one-at-a-time.ts';
+import { withClient } from '../platform/database/scratch.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 let database: EmptyDatabase;
@@ -9,15 +11,32 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const AT_ONCE = 4;
-const startAll = () =>
-  Promise.all(Array.from({ length: AT_ONCE }, () => prepareDatabase(database.url, { loadsDemoData: false })));
+const start = () => prepareDatabase(database.url, { loadsDemoData: false });
 
 test('servers that start at the same moment all get through, and one of them migrates', async () => {
-  const first = await startAll();
-  expect(first.filter((said) => said.endsWith('migrations'))).toHaveLength(1);
-  // The rights of the queue are given each time.
-  for (let round = 0; round < 5; round++) {
-    expect(await startAll()).toEqual(Array.from({ length: AT_ONCE }, () => 'nothing to do'));
-  }
+  const said = await Promise.all([start(), start(), start(), start()]);
+  expect(said.filter((words) => words.endsWith('migrations'))).toHaveLength(1);
 });
+
+test('a server waits for another one that gives the rights on the queue', async () => {
+  const later = await oneAtATime(database.url, () =>
+    withClient(database.url, async (client) => {
+      await client.query('begin');
+      await client.query('grant usage on schema pgboss to faircourt_app');
+      const outcome = start().catch(String);
+      await expect.poll(() => countWaiting(database.url), { timeout: 120_000 }).toBe(1);
+      await client.query('commit');
+      return { outcome };
+    }),
+  );
+  expect(await later.outcome).toBe('nothing to do');
+});
+
+/** By a connection of its own: within a transaction PostgreSQL shows the same over and over. */
+function countWaiting(url: string): Promise<number | null> {
+  return withClient(url, async (client) => {
+    const { rowCount } = await client.query(`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    return rowCount;
+  });
+}
