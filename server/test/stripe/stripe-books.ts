@@ -76,6 +76,7 @@ export interface Invoice {
   customer: string;
   total: number;
   amount_paid: number;
+  post_payment_credit_notes_amount: number;
   created: number;
   status_transitions: { paid_at: number | null };
   hosted_invoice_url: string;
@@ -260,6 +261,7 @@ export class Books {
       customer: subscription.customer,
       total: amount,
       amount_paid: isPaid ? amount : 0,
+      post_payment_credit_notes_amount: 0,
       created: this.seconds(),
       status_transitions: { paid_at: isPaid ? this.seconds() : null },
       hosted_invoice_url: `${this.origin}/pay/${subscription.id}`,

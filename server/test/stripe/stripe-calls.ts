@@ -210,6 +210,8 @@ function creditNotes(books: Books, { form }: Call): object {
   const invoice = textOf(form, 'invoice') ?? '';
   const note = { id: books.id('cn'), object: 'credit_note' as const, invoice };
   const made = { ...note, refund_amount: Number(textOf(form, 'refund_amount')) };
+  const credited = books.invoices.get(invoice);
+  if (credited) credited.post_payment_credit_notes_amount += made.refund_amount;
   books.creditNotes.push(made);
   return made;
 }

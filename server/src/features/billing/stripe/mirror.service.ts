@@ -55,7 +55,11 @@ export async function mirrorPlan(deps: StripeDeps, stripeSubscriptionId: string)
     // Somebody read later and was faster.
     if (isAttached(plan, reading) && plan.stripe_read_at && plan.stripe_read_at > readAt)
       return only('no_news');
-    const { fresh, twice, odd } = sortPayments(reading.told.receipts, await listBooked(trx, planId));
+    const { fresh, twice, odd } = sortPayments(
+      reading.told.receipts,
+      await listBooked(trx, planId),
+      reading.returned,
+    );
     const event: LifeEvent = { kind: 'mirrored', told: { ...reading.told, receipts: fresh } };
     const before = isAttached(plan, reading) ? found.life : await letTimePass(trx, planId, now);
     const fits = await fit(trx, { plan, reading, life: before, event, hasPaidTwice: twice.length > 0, now });

@@ -17,8 +17,8 @@ const booked = (stripeInvoiceId: string | null, from: string, to: string): Booke
   stripeInvoiceId,
   period: period(from, to),
 });
-const ids = (receipts: Receipt[], books: BookedPayment[]) => {
-  const { fresh, twice, odd } = sortPayments(receipts, books);
+const ids = (receipts: Receipt[], books: BookedPayment[], returned: string[] = []) => {
+  const { fresh, twice, odd } = sortPayments(receipts, books, new Set(returned));
   return [fresh, twice, odd].map((some) => some.map(({ id }) => id));
 };
 
@@ -41,4 +41,11 @@ test('a second payment of the same subscription for the same time is for a perso
   expect(ids([JAN, CHANGE, FEB], [])).toEqual([['jan', 'feb'], [], ['change']]);
   const same = receipt('same start', '2027-01-01', '2027-02-01');
   expect(ids([JAN, same], [])).toEqual([['jan'], [], ['same start']]);
+});
+
+test('what went back is nothing any more, and still no payment of another subscription', () => {
+  expect(ids([JAN], [booked(null, '2027-01-10', '2027-02-10')], ['jan'])).toEqual([[], [], []]);
+  const books = [booked('jan', '2027-01-01', '2027-02-01')];
+  expect(ids([JAN, CHANGE], books, ['jan'])).toEqual([[], [], ['change']]);
+  expect(ids([JAN, CHANGE], books, ['change'])).toEqual([[], [], []]);
 });

@@ -19,13 +19,17 @@ interface SortedPayments {
   odd: Receipt[];
 }
 
-/** All that one subscription at Stripe was paid, the oldest first, beside what the plan's books have. */
-export function sortPayments(receipts: readonly Receipt[], booked: readonly BookedPayment[]): SortedPayments {
+/** All that one subscription at Stripe was paid, the oldest first, beside what the plan's books have and what went back already. */
+export function sortPayments(
+  receipts: readonly Receipt[],
+  booked: readonly BookedPayment[],
+  returned: ReadonlySet<string>,
+): SortedPayments {
   const own = new Set(receipts.map(({ id }) => id));
   const isBooked = ({ id }: Receipt) => booked.some((one) => one.stripeInvoiceId === id);
   const sorted: SortedPayments = { fresh: [], twice: [], odd: [] };
   for (const receipt of receipts) {
-    if (isBooked(receipt)) continue;
+    if (isBooked(receipt) || returned.has(receipt.id)) continue;
     const met = booked.filter((one) => meets(one, receipt));
     const isElsewhere = met.some(({ stripeInvoiceId: id }) => id === null || !own.has(id));
     const isOdd = met.length > 0 || sorted.fresh.some(({ period }) => overlaps(period, receipt.period));

@@ -14,6 +14,8 @@ export interface Reading {
   userId: string | null;
   told: Mirror;
   card: { brand: string; last4: string } | null;
+  /** Payments that went back whole, by whatever way and however long ago. */
+  returned: ReadonlySet<string>;
 }
 
 /** More than eight years of monthly payments. */
@@ -25,6 +27,7 @@ export async function readPlan(stripe: Stripe, id: string): Promise<Reading | nu
   const stage = found && STAGES[found.status];
   const [item] = found?.items.data ?? [];
   if (!found || !stage || !item) return null;
+  const paid = await listPaid(stripe, found);
   const period = periodOf(found, { start: item.current_period_start, end: item.current_period_end });
   return {
     stripeSubscriptionId: found.id,
@@ -38,8 +41,9 @@ export async function readPlan(stripe: Stripe, id: string): Promise<Reading | nu
       isCancelled: found.cancel_at_period_end || found.cancel_at !== null,
       scheduled: await readScheduled(stripe, found, period.to),
       endedAt: momentOf(found.ended_at ?? item.current_period_end),
-      receipts: await readReceipts(stripe, found),
+      receipts: await readReceipts(stripe, found, paid),
     },
+    returned: new Set(paid.filter((invoice) => keptOf(invoice) <= 0).map(({ id }) => id)),
     card: cardOf(found.default_payment_method) ?? cardOf(methodOf(found.customer)),
   };
 }
@@ -73,10 +77,27 @@ async function readScheduled(
   return priceId === items.data[0]?.price.id ? null : readOffer(stripe, priceId);
 }
 
-async function readReceipts(stripe: Stripe, found: Stripe.Subscription): Promise<Receipt[]> {
-  const { data } = await stripe.invoices.list({ subscription: found.id, status: 'paid', limit: RECEIPTS });
+/** The oldest first. */
+async function listPaid(stripe: Stripe, { id }: Stripe.Subscription): Promise<Stripe.Invoice[]> {
+  const { data } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: RECEIPTS });
+  return data.toReversed();
+}
+
+/** What was paid for it and has not gone back, as Stripe's own credit notes say. */
+export function keptOf({
+  amount_paid: paid,
+  post_payment_credit_notes_amount: back,
+}: Stripe.Invoice): number {
+  return paid - back;
+}
+
+async function readReceipts(
+  stripe: Stripe,
+  found: Stripe.Subscription,
+  paid: readonly Stripe.Invoice[],
+): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
-  for (const invoice of data.toReversed()) {
+  for (const invoice of paid) {
     // The line that reaches furthest is the period; others are for what was before.
     const line = invoice.lines.data.toSorted((a, b) => b.period.end - a.period.end)[0];
     const price = line?.pricing?.price_details?.price;

@@ -4,7 +4,7 @@ import { listBooked, listBookedIds } from '../invoices/receipt.store.ts';
 import type { StripeDeps } from './card.payments.ts';
 import type { Operation } from './operation.store.ts';
 import { meets, sortPayments } from './payments.ts';
-import { readPlan } from './reading.ts';
+import { keptOf, readPlan } from './reading.ts';
 import { orMissing } from './stripe.client.ts';
 
 type About = Pick<Operation, 'id'>;
@@ -58,7 +58,7 @@ async function listOdd(
   const reading = planId === null ? null : await readPlan(stripe, stripeId);
   if (planId === null || !reading) return new Set();
   const booked = await listBooked(db, planId);
-  const { odd } = sortPayments(reading.told.receipts, booked);
+  const { odd } = sortPayments(reading.told.receipts, booked, reading.returned);
   return new Set(odd.filter((receipt) => booked.some((one) => meets(one, receipt))).map(({ id }) => id));
 }
 
@@ -69,11 +69,15 @@ export async function refundPayment(deps: StripeDeps, operation: About, invoiceI
 
 async function listPaid({ stripe }: StripeDeps, stripeId: string): Promise<Stripe.Invoice[]> {
   const { data } = await stripe.invoices.list({ subscription: stripeId, status: 'paid', limit: 100 });
-  return data.filter(({ amount_paid: paid }) => paid > 0);
+  return data;
 }
 
 async function refund({ stripe }: StripeDeps, operation: About, paid: readonly Stripe.Invoice[]) {
-  for (const { id, amount_paid: amount } of paid) {
+  for (const invoice of paid) {
+    const { id } = invoice;
+    // Asked of Stripe and not of our notes, which are deleted after their time: nothing goes back twice.
+    const amount = keptOf(invoice);
+    if (amount <= 0) continue;
     await stripe.creditNotes.create(
       { invoice: id, amount, refund_amount: amount, reason: 'duplicate' },
       keyOf(operation, `back-${id}`),
