@@ -1,6 +1,7 @@
-/** Purchase orders for a year of Pro Scout: sent by the owner of a plan, accepted or refused by an admin. */
+/** Purchase orders for a year of Pro Scout or of the report: sent by who pays for it, accepted or refused by an admin. */
 import { z } from 'zod';
 import { typedText } from './text.ts';
+import { BILLED_PLANS } from './vocabulary.ts';
 
 export const PURCHASE_ORDER_STATES = ['pending', 'accepted', 'refused', 'withdrawn'] as const;
 export type PurchaseOrderState = (typeof PURCHASE_ORDER_STATES)[number];
@@ -9,6 +10,8 @@ export const purchaseOrderSchema = z.object({
   id: z.uuid(),
   /** As the buyer's books have it. */
   number: z.string(),
+  /** What a year is ordered of. */
+  plan: z.enum(BILLED_PLANS),
   amount_cents: z.int().min(0),
   currency: z.literal('USD'),
   state: z.enum(PURCHASE_ORDER_STATES),

@@ -1,6 +1,7 @@
 /** The Global Player Report as a subscription of its own: tried for fourteen days, paid by the year, ended when one wants. */
 import { z } from 'zod';
 import { billingDetailsSchema, billingSubscriptionSchema } from './billing.ts';
+import { purchaseOrderSchema } from './purchase-orders.ts';
 
 /** Whether the reader can still try it out: `free`, or used up by them, or by another account of their mailbox or institution. */
 const REPORT_TRIALS = ['free', 'had', 'used_elsewhere'] as const;
@@ -20,11 +21,14 @@ export const reportPlanSchema = z.object({
   ends_if_cancelled: z.iso.datetime().nullable(),
   /** Who its invoices are made out to. */
   details: billingDetailsSchema.nullable(),
+  /** The latest first. */
+  purchase_orders: z.array(purchaseOrderSchema),
   can: z.object({
     start_trial: z.boolean(),
     choose: z.boolean(),
     cancel: z.boolean(),
     resume: z.boolean(),
+    send_purchase_order: z.boolean(),
     edit_details: z.boolean(),
   }),
 });

@@ -7176,6 +7176,8 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
@@ -7417,6 +7419,8 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
@@ -7551,6 +7555,8 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
@@ -7684,6 +7690,8 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
@@ -7818,6 +7826,8 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
@@ -7965,6 +7975,8 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
@@ -8274,11 +8286,33 @@ export interface paths {
                                 country_code: string;
                                 tax_number: string | null;
                             } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
                             can: {
                                 start_trial: boolean;
                                 choose: boolean;
                                 cancel: boolean;
                                 resume: boolean;
+                                send_purchase_order: boolean;
                                 edit_details: boolean;
                             };
                         };
@@ -8391,11 +8425,33 @@ export interface paths {
                                 country_code: string;
                                 tax_number: string | null;
                             } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
                             can: {
                                 start_trial: boolean;
                                 choose: boolean;
                                 cancel: boolean;
                                 resume: boolean;
+                                send_purchase_order: boolean;
                                 edit_details: boolean;
                             };
                         };
@@ -8506,11 +8562,176 @@ export interface paths {
                                 country_code: string;
                                 tax_number: string | null;
                             } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
                             can: {
                                 start_trial: boolean;
                                 choose: boolean;
                                 cancel: boolean;
                                 resume: boolean;
+                                send_purchase_order: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/purchase-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends a purchase order for a year of the report. It opens nothing until an admin accepts it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        number: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                send_purchase_order: boolean;
                                 edit_details: boolean;
                             };
                         };
@@ -8621,11 +8842,33 @@ export interface paths {
                                 country_code: string;
                                 tax_number: string | null;
                             } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
                             can: {
                                 start_trial: boolean;
                                 choose: boolean;
                                 cancel: boolean;
                                 resume: boolean;
+                                send_purchase_order: boolean;
                                 edit_details: boolean;
                             };
                         };
@@ -8735,11 +8978,33 @@ export interface paths {
                                 country_code: string;
                                 tax_number: string | null;
                             } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
                             can: {
                                 start_trial: boolean;
                                 choose: boolean;
                                 cancel: boolean;
                                 resume: boolean;
+                                send_purchase_order: boolean;
                                 edit_details: boolean;
                             };
                         };
@@ -8863,11 +9128,33 @@ export interface paths {
                                 country_code: string;
                                 tax_number: string | null;
                             } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
                             can: {
                                 start_trial: boolean;
                                 choose: boolean;
                                 cancel: boolean;
                                 resume: boolean;
+                                send_purchase_order: boolean;
                                 edit_details: boolean;
                             };
                         };
@@ -10005,6 +10292,8 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
@@ -10146,6 +10435,8 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
@@ -10190,7 +10481,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Takes back a purchase order that waits. */
+        /** @description Takes back a purchase order that waits, for Pro Scout or for the report. */
         delete: {
             parameters: {
                 query?: never;
@@ -10283,6 +10574,8 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
@@ -10345,6 +10638,8 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
                                 amount_cents: number;
                                 /** @enum {string} */
                                 currency: "USD";
@@ -10390,7 +10685,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Issues the invoice for a year of Pro Scout, due in 30 days. The year begins after what is tried or paid, else now. */
+        /** @description Issues the invoice for the year that was ordered, due in 30 days. It begins after what is tried or paid, else now. */
         post: {
             parameters: {
                 query?: never;
@@ -10412,6 +10707,8 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             number: string;
+                            /** @enum {string} */
+                            plan: "basic_scout" | "pro_scout" | "global_report";
                             amount_cents: number;
                             /** @enum {string} */
                             currency: "USD";
@@ -10479,6 +10776,8 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             number: string;
+                            /** @enum {string} */
+                            plan: "basic_scout" | "pro_scout" | "global_report";
                             amount_cents: number;
                             /** @enum {string} */
                             currency: "USD";

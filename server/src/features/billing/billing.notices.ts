@@ -101,6 +101,8 @@ interface News {
   /** The moment that it is about. */
   on: Date;
   invoice: InvoiceRow | null;
+  /** That of the invoice or of the subscription, unless it is said here. */
+  plan?: BilledPlan;
   orderNumber?: string | null;
   /** What an admin wrote to the owner. */
   reason?: string | null;
@@ -110,7 +112,7 @@ export async function tell(
   trx: Transaction<DB>,
   { jobs, baseUrl, now }: NoticeContext,
   subscriptionId: string,
-  { what, on, invoice, orderNumber = null, reason = null }: News,
+  { what, on, invoice, orderNumber = null, reason = null, ...about }: News,
 ): Promise<void> {
   const found = await findLife(trx, subscriptionId);
   const [reader] = found ? await listMailReaders(trx, [found.ownerUserId]) : [];
@@ -120,7 +122,7 @@ export async function tell(
   const isTrial = what === 'trial_ending' || what === 'trial_over';
   // The report takes nothing from anybody's desk, and no desk replaces it.
   if (isTrial && found.life.plan !== 'global_report' && (await worksElsewhere(trx, own))) return;
-  const plan: BilledPlan = invoice?.plan ?? found.life.plan;
+  const plan: BilledPlan = about.plan ?? invoice?.plan ?? found.life.plan;
   await notify(trx, {
     userId: found.ownerUserId,
     kind: 'billing_news',

@@ -18,5 +18,11 @@ export const PLAYER_REPORT_ROWS: Endpoint[] = [
   { method: 'POST', url: '/api/billing/report/resume', expected: NO_PLAN },
   // From here on these coaches may read.
   { method: 'POST', url: '/api/billing/report/trial', expected: OWN_PLAN },
+  {
+    method: 'POST',
+    url: '/api/billing/report/purchase-orders',
+    body: { number: 'Order of the report' },
+    expected: OWN_PLAN,
+  },
   { method: 'POST', url: '/api/billing/report/choose', expected: OWN_PLAN },
 ];

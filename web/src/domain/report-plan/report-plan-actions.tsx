@@ -77,6 +77,7 @@ function BuyReport({ plan: { offer, can } }: Plan) {
         when,
         t('billing.choose.charge', { amount: money(offer), date: format.day(offer.due_on) }),
         t('report_plan.buy.renews'),
+        t('report_plan.buy.by_invoice'),
       ].join(' ')}
       confirmLabel={t('billing.choose.confirm')}
       busyText={t('billing.saving')}

@@ -49,7 +49,9 @@ export function reportPlanWords(
     case 'active':
       return {
         badge: { text: t('billing.stage.active'), tone: 'verified', icon: CircleCheck },
-        text: t('billing.stage.active.text', { date: day(subscription.period_to) }),
+        text: subscription.is_on_account
+          ? t('billing.stage.on_account.text', { due: day(open?.due_on ?? null) })
+          : t('billing.stage.active.text', { date: day(subscription.period_to) }),
       };
     case 'past_due':
       return {

@@ -1,5 +1,6 @@
 /** The report's own subscription: what it is, and what its reader decides about it. For /dashboard/reports and /dashboard/billing. */
 import type { SaveBillingDetails } from '@faircourt/contracts/billing';
+import type { SendPurchaseOrder } from '@faircourt/contracts/purchase-orders';
 import type { ReportPlan } from '@faircourt/contracts/report-plan';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
@@ -15,6 +16,12 @@ export function useBeginReportTrial() {
 
 export function useBuyReport() {
   return useReportChange<void>(() => answerOf(api.POST('/api/billing/report/choose')));
+}
+
+export function useOrderReport() {
+  return useReportChange((body: SendPurchaseOrder) =>
+    answerOf(api.POST('/api/billing/report/purchase-orders', { body })),
+  );
 }
 
 export function useCancelReport() {

@@ -5,7 +5,7 @@ import { useErrorText } from '../../api/use-error-text.ts';
 import { useMoney } from '../../domain/billing/use-money.ts';
 import { EndReport, GetReport } from '../../domain/report-plan/report-plan-actions.tsx';
 import { reportPlanWords } from '../../domain/report-plan/report-plan-words.ts';
-import { reportPlanQuery } from '../../domain/report-plan/report-plan.query.ts';
+import { reportPlanQuery, useOrderReport } from '../../domain/report-plan/report-plan.query.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNow } from '../../shell/clock/use-clock.ts';
@@ -15,6 +15,8 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { Card, CardContent, CardFooter, CardTitle } from '../../ui/card.tsx';
 import { ErrorState, LoadingView } from '../../ui/states.tsx';
 import { OpenInvoice } from './open-invoice.tsx';
+import { OrderRows } from './orders/order-row.tsx';
+import { SendOrder } from './orders/send-order.tsx';
 
 /** The Global Player Report beside the plan of the desk: a subscription of its own, for its reader alone. */
 export function ReportCard() {
@@ -24,6 +26,7 @@ export function ReportCard() {
   const errorText = useErrorText();
   const titleId = useId();
   const { data: plan, error, isPending, isFetching, refetch } = useQuery(reportPlanQuery);
+  const { mutateAsync: order } = useOrderReport();
   const now = useNow(plan?.subscription?.trial_ends_at ?? null);
   if (isPending) return <LoadingView />;
   if (plan === undefined) {
@@ -42,7 +45,6 @@ export function ReportCard() {
   const costs = charge
     ? t('billing.next_charge.on', { amount: money(charge), date: format.day(charge.on) })
     : none;
-  const hasActions = can.start_trial || can.choose || can.cancel || can.resume;
   return (
     <>
       {subscription?.open_invoice && (
@@ -69,16 +71,22 @@ export function ReportCard() {
             <dd className="font-medium tabular-nums">{costs}</dd>
           </dl>
         </CardContent>
+        {plan.purchase_orders.length > 0 && (
+          <OrderRows orders={plan.purchase_orders} label={t('report_plan.orders')} />
+        )}
         <CardFooter>
           <Link to={PATHS.reports} className={buttonClasses({ variant: 'secondary' })}>
             {t('report_plan.open')}
           </Link>
-          {hasActions && (
-            <>
-              <GetReport plan={plan} />
-              <EndReport plan={plan} />
-            </>
+          <GetReport plan={plan} />
+          {can.send_purchase_order && (
+            <SendOrder
+              annual={{ ...offer, plan: 'global_report' }}
+              label={t('report_plan.order')}
+              send={order}
+            />
           )}
+          <EndReport plan={plan} />
         </CardFooter>
       </Card>
     </>

@@ -20,7 +20,9 @@ export function OwnReportPlan() {
   const isCoach = useRole() === 'coach';
   const { data: plan } = useQuery({ ...reportPlanQuery, enabled: isCoach });
   const now = useNow(plan?.subscription?.trial_ends_at ?? null);
-  if (!plan || (plan.subscription === null && plan.trial !== 'used_elsewhere')) return null;
+  const order = plan?.purchase_orders.find(({ state }) => state === 'pending');
+  const hasNone = plan?.subscription === null && plan.trial !== 'used_elsewhere';
+  if (!plan || (hasNone && !order)) return null;
   const { text } = reportPlanWords(plan, { t, format, now });
   const open = plan.subscription?.open_invoice ?? null;
   const isLate = plan.subscription?.stage === 'past_due';
@@ -39,9 +41,10 @@ export function OwnReportPlan() {
         </div>
       }
     >
-      {text}
+      {!hasNone && `${text} `}
+      {order && `${t('report_plan.order.waiting', { number: order.number })} `}
       {open &&
-        ` ${t('billing.open_invoice', { amount: money(open, 'exact'), date: format.day(open.due_on) })}.`}
+        `${t('billing.open_invoice', { amount: money(open, 'exact'), date: format.day(open.due_on) })}.`}
     </Alert>
   );
 }

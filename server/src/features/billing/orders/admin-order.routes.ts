@@ -31,7 +31,7 @@ export function adminOrderRoutes(server: HttpServer, deps: { db: Database }): vo
       schema: {
         tags: ['admin'],
         description:
-          'Issues the invoice for a year of Pro Scout, due in 30 days. The year begins after what is tried or paid, else now.',
+          'Issues the invoice for the year that was ordered, due in 30 days. It begins after what is tried or paid, else now.',
         params: idParams,
         response: { 200: adminPurchaseOrderSchema },
       },

@@ -13,11 +13,12 @@ export async function notifyOfRefusedOrder(
 ): Promise<void> {
   const order = await findOrder(trx, data.order_id);
   if (!order) return;
-  const { number: orderNumber, reason } = order;
+  const { number: orderNumber, plan, reason } = order;
   await tell(trx, context, chain, {
     what: 'order_refused',
     on: context.now,
     invoice: null,
+    plan,
     orderNumber,
     reason,
   });

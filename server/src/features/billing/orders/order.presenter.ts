@@ -7,6 +7,7 @@ export function presentOrder(row: OrderRow): PurchaseOrder {
   return {
     id: row.id,
     number: row.number,
+    plan: row.plan,
     amount_cents: row.amount_cents,
     currency: 'USD',
     state: row.state,

@@ -47,7 +47,7 @@ export async function orderRoutes(server: HttpServer, deps: UploadDeps): Promise
       config: { action: 'billing.manage' },
       schema: {
         tags: ['billing'],
-        description: 'Takes back a purchase order that waits.',
+        description: 'Takes back a purchase order that waits, for Pro Scout or for the report.',
         params: idParams,
         response: { 200: billingSchema },
       },

@@ -1,12 +1,14 @@
 /** Purchase orders as the owner of a plan sends them and takes them back. */
 import type { Billing } from '@faircourt/contracts/billing';
 import type { SendPurchaseOrder } from '@faircourt/contracts/purchase-orders';
+import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadDeskFacts } from '../../../access/facts/load-desk-facts.ts';
 import { holdFor } from '../../../access/holding/hold-for.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { RateLimiter } from '../../../platform/rate-limit.ts';
@@ -16,7 +18,8 @@ import { prepareFile } from '../../../uploads/incoming-file.ts';
 import { keepContent } from '../../../uploads/kept-content.ts';
 import { ORDERS_PER_PLAN } from '../billing.limits.ts';
 import { decide, presentFor } from '../billing.service.ts';
-import { takeStep } from '../life/live.service.ts';
+import { takeStep, type Taken } from '../life/live.service.ts';
+import { orderedOffer } from '../life/product.ts';
 import { orderDocumentStored, orderSent, orderWithdrawn } from './order.events.ts';
 import {
   findOrder,
@@ -34,18 +37,28 @@ export interface OrderDeps {
 }
 
 export function sendOrder(deps: OrderDeps, guard: Guard, { number }: SendPurchaseOrder): Promise<Billing> {
-  return decide(deps, guard, async (trx, subscriptionId, taken) => {
-    if (await isNumberUsed(trx, subscriptionId, number)) {
-      throw validationFailed([
-        { field: 'number', code: 'used', message: 'You have sent us a purchase order with this number.' },
-      ]);
-    }
-    await takeStep(trx, subscriptionId, { kind: 'order_sent' }, taken);
-    await deps.limiter.count([{ limit: ORDERS_PER_PLAN, key: subscriptionId }], trx);
-    const { userId: by } = actedBy(guard);
-    const id = await insertOrder(trx, { subscriptionId, number, by, now: taken.now });
-    await recordEvent(trx, orderSent(subscriptionId, id, taken.by), taken.now);
-  });
+  return decide(deps, guard, (trx, subscriptionId, taken) =>
+    placeOrder(deps, trx, { subscriptionId, number, by: actedBy(guard).userId, taken }),
+  );
+}
+
+/** For a year of what the subscription is of. The caller holds it. */
+export async function placeOrder(
+  { limiter }: Pick<OrderDeps, 'limiter'>,
+  trx: Transaction<DB>,
+  sent: { subscriptionId: string; number: string; by: string; taken: Taken },
+): Promise<void> {
+  const { subscriptionId, number, by, taken } = sent;
+  if (await isNumberUsed(trx, subscriptionId, number)) {
+    throw validationFailed([
+      { field: 'number', code: 'used', message: 'You have sent us a purchase order with this number.' },
+    ]);
+  }
+  const life = await takeStep(trx, subscriptionId, { kind: 'order_sent' }, taken);
+  await limiter.count([{ limit: ORDERS_PER_PLAN, key: subscriptionId }], trx);
+  const { plan } = orderedOffer(life.plan);
+  const id = await insertOrder(trx, { subscriptionId, plan, number, by, now: taken.now });
+  await recordEvent(trx, orderSent(subscriptionId, id, taken.by), taken.now);
 }
 
 /** Taking back what is taken back changes nothing. */

@@ -1,5 +1,6 @@
 /** The only SQL that writes purchase orders and their documents. */
 import type { PurchaseOrderState } from '@faircourt/contracts/purchase-orders';
+import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
@@ -13,6 +14,7 @@ export interface OrderRow {
   sender_name: string;
   institution_name: string | null;
   number: string;
+  plan: BilledPlan;
   amount_cents: number;
   state: PurchaseOrderState;
   reason: string | null;
@@ -25,7 +27,7 @@ export interface OrderRow {
 
 const ORDERS = sql`
   select placed.id, placed.subscription_id, placed.sent_by, sender.name as sender_name, place.name as institution_name,
-    placed.number, placed.amount_cents, placed.state, placed.reason, placed.invoice_id, placed.sent_at, placed.decided_at,
+    placed.number, placed.plan, placed.amount_cents, placed.state, placed.reason, placed.invoice_id, placed.sent_at, placed.decided_at,
     document.name as document_name, document.bytes as document_bytes
   from purchase_orders placed
   join users sender on sender.id = placed.sent_by
@@ -88,14 +90,14 @@ export async function isNumberUsed(
 /** At the price of the day on which it is sent; the invoice has the price of the day on which it is accepted. */
 export async function insertOrder(
   trx: Transaction<DB>,
-  sent: { subscriptionId: string; number: string; by: string; now: Date },
+  sent: { subscriptionId: string; plan: BilledPlan; number: string; by: string; now: Date },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into purchase_orders (subscription_id, sent_by, number, plan, billing_interval, amount_cents, sent_at)
     select ${sent.subscriptionId}, ${sent.by}, ${sent.number}, plan, 'year', annual_price_cents, ${sent.now}
-    from plans where plan = 'pro_scout' returning id`.execute(trx);
+    from plans where plan = ${sent.plan}::plan returning id`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('Pro Scout has no price');
+  if (!row) throw new Error(`${sent.plan} has no price`);
   return row.id;
 }
 

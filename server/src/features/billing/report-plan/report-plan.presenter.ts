@@ -7,17 +7,21 @@ import type { InvoiceRow } from '../invoices/invoice.store.ts';
 import type { Life, Offer } from '../life/life.ts';
 import { endsWhenCancelled } from '../life/moments.ts';
 import { addDays, later } from '../life/periods.ts';
+import { presentOrder } from '../orders/order.presenter.ts';
+import type { OrderRow } from '../orders/order.store.ts';
 import type { ReportDesk } from './report-plan.store.ts';
 
 export const REPORT_YEAR: Offer = { plan: 'global_report', interval: 'year' };
 
 export interface PresentedReport {
+  /** Null: what was never tried nor billed is nothing yet. */
   desk: ReportDesk | null;
   life: Life | null;
   trialEndsAt: Date | null;
   prices: Prices;
   details: BillingDetails | null;
   openInvoice: InvoiceRow | null;
+  orders: readonly OrderRow[];
   isEndedBySuspension: boolean;
   trial: ReportPlan['trial'];
   /** What the reader may do at all, before their subscription is asked. */
@@ -37,12 +41,14 @@ export function presentReportPlan(report: PresentedReport): ReportPlan {
     trial: report.trial,
     ends_if_cancelled: life && isRunning ? endsWhenCancelled(life, now).toISOString() : null,
     details,
+    purchase_orders: report.orders.map(presentOrder),
     can: {
       start_trial: may.buy && report.trial === 'free' && !isRunning,
       choose: may.buy && !isChosen && !can?.resume,
       // A trial without an order ends by itself.
       cancel: may.end && (can?.cancel ?? false) && (life?.stage !== 'trialing' || life.bill !== null),
       resume: may.buy && (can?.resume ?? false),
+      send_purchase_order: may.buy && (can?.send_purchase_order ?? true),
       edit_details: may.end && desk !== null,
     },
   };

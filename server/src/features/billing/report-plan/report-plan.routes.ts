@@ -1,11 +1,13 @@
 /** The report's subscription over HTTP, for coaches. */
 import { saveBillingDetailsSchema } from '@faircourt/contracts/billing';
+import { sendPurchaseOrderSchema } from '@faircourt/contracts/purchase-orders';
 import { reportPlanSchema } from '@faircourt/contracts/report-plan';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import {
   beginReportTrial,
   cancelReport,
   chooseReport,
+  orderReport,
   readReportPlan,
   resumeReport,
   saveReportDetails,
@@ -47,6 +49,21 @@ export function reportPlanRoutes(server: HttpServer, deps: ReportPlanDeps): void
       },
     },
     (request) => chooseReport(deps, request.guard),
+  );
+
+  server.post(
+    '/api/billing/report/purchase-orders',
+    {
+      config: { action: 'player_report.buy' },
+      schema: {
+        tags: ['billing'],
+        description:
+          'Sends a purchase order for a year of the report. It opens nothing until an admin accepts it.',
+        body: sendPurchaseOrderSchema,
+        response: { 200: reportPlanSchema },
+      },
+    },
+    (request) => orderReport(deps, request.guard, request.body),
   );
 
   server.post(

@@ -1,6 +1,7 @@
 /** Trying, buying, ending and resuming the report: a life of its own beside the scout plan, for its reader alone. */
 import type { SaveBillingDetails } from '@faircourt/contracts/billing';
 import { LIMITS } from '@faircourt/contracts/limits';
+import type { SendPurchaseOrder } from '@faircourt/contracts/purchase-orders';
 import type { ReportPlan } from '@faircourt/contracts/report-plan';
 import type { Transaction } from 'kysely';
 import type { CapabilityAction } from '../../../access/actions.ts';
@@ -23,6 +24,8 @@ import { endsWhenCancelled } from '../life/moments.ts';
 import { passTime } from '../life/pass-time.ts';
 import { addDays } from '../life/periods.ts';
 import { firstReminderOf } from '../life/reminders.ts';
+import { placeOrder } from '../orders/order.service.ts';
+import { listOrdersOf } from '../orders/order.store.ts';
 import { hasSomebodyTried, mailDomainOf } from '../subscription.store.ts';
 import { presentReportPlan, REPORT_YEAR } from './report-plan.presenter.ts';
 import {
@@ -69,6 +72,17 @@ export function chooseReport(deps: ReportPlanDeps, guard: Guard): Promise<Report
     await deps.limiter.count([{ limit: CHOOSE_PER_PLAN, key: subscriptionId }], trx);
     await recordEvent(trx, offerChosen(subscriptionId, REPORT_YEAR, taken.by), taken.now);
   });
+}
+
+/** A year by purchase order. Taking it back and adding its document are those of every order. */
+export function orderReport(
+  deps: ReportPlanDeps,
+  guard: Guard,
+  { number }: SendPurchaseOrder,
+): Promise<ReportPlan> {
+  return decide(deps, guard, 'player_report.buy', (trx, subscriptionId, taken) =>
+    placeOrder(deps, trx, { subscriptionId, number, by: actedBy(guard).userId, taken }),
+  );
 }
 
 export function cancelReport(deps: ReportPlanDeps, guard: Guard): Promise<ReportPlan> {
@@ -134,14 +148,14 @@ async function presentFor(queries: Queries, guard: Guard): Promise<ReportPlan> {
   const open = openId !== null && life?.bill?.isPaid === false ? await findInvoice(queries, openId) : null;
   const hadIt = found?.trialEndsAt != null || desk?.was_paid === true;
   const isUsed = !hadIt && (await hasSomebodyTried(queries, userId, [REPORT_YEAR.plan]));
-  // What was never tried nor billed is nothing yet.
   const isNothing = life?.stage === 'lapsed' && life.billed === 0 && !hadIt;
   return presentReportPlan({
     desk: isNothing ? null : desk,
-    life: isNothing ? null : life,
+    life,
     trialEndsAt: found?.trialEndsAt ?? null,
     prices: await findPrices(queries),
     details: desk && (await findReportDetails(queries, userId)),
+    orders: desk ? await listOrdersOf(queries, { subscriptionId: desk.id, userId }) : [],
     openInvoice: open?.ordinal === life?.bill?.ordinal ? open : null,
     isEndedBySuspension: desk !== null && (await listEndedBySuspension(queries, userId)).includes(desk.id),
     trial: hadIt ? 'had' : isUsed ? 'used_elsewhere' : 'free',

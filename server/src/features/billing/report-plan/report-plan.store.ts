@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { BilledDesk } from '../billing.store.ts';
 
 export interface ReportDesk extends BilledDesk {
-  /** A year of it was paid for at some time. */
+  /** A year of it was paid for at some time, or opened by a purchase order. */
   was_paid: boolean;
 }
 
@@ -14,7 +14,8 @@ export async function findReportDesk(queries: Queries, userId: string): Promise<
   const { rows } = await sql<ReportDesk>`
     select desk.id, desk.owner_user_id, owner.name as owner_name, 0 as seats_used, 0 as alerts,
       desk.status = 'active' or exists (
-        select 1 from invoices where invoices.subscription_id = desk.id and invoices.state = 'paid') as was_paid
+        select 1 from invoices where invoices.subscription_id = desk.id and (invoices.state = 'paid'
+          or (invoices.purchase_order_number is not null and invoices.period_from < invoices.voided_at))) as was_paid
     from subscriptions desk join users owner on owner.id = desk.owner_user_id
     where desk.plan = 'global_report' and desk.owner_user_id = ${userId}`.execute(queries);
   return rows[0] ?? null;

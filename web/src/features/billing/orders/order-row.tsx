@@ -12,7 +12,17 @@ import { Button } from '../../../ui/button.tsx';
 import { AddDocument } from './add-document.tsx';
 import { useWithdrawOrder } from './orders.queries.ts';
 
-export function OrderRow({ order }: { order: PurchaseOrder }) {
+export function OrderRows({ orders, label }: { orders: readonly PurchaseOrder[]; label: string }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line border-t border-line">
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order }: { order: PurchaseOrder }) {
   const t = useText();
   const format = useFormat();
   const money = useMoney();

@@ -6,37 +6,40 @@ import { useMoney } from '../../../domain/billing/use-money.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { OrderRow } from './order-row.tsx';
+import { OrderRows } from './order-row.tsx';
+import { useSendOrder } from './orders.queries.ts';
 import { SendOrder } from './send-order.tsx';
 
 export function OrdersCard({ billing }: { billing: Billing }) {
   const t = useText();
   const money = useMoney();
   const titleId = useId();
+  const { mutateAsync: send } = useSendOrder();
   const { purchase_orders: orders, can, offers } = billing;
   const annual = offers.find(({ plan, interval }) => plan === 'pro_scout' && interval === 'year');
   if (!annual || (!can.send_purchase_order && orders.length === 0)) return null;
+  const form = <SendOrder annual={annual} label={t('orders.send')} send={send} />;
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader className="pb-5 sm:pb-5">
         <CardTitle id={titleId}>{t('orders.title')}</CardTitle>
-        <CardDescription>{t('orders.text', { amount: money(annual), days: ORDER_DUE_DAYS })}</CardDescription>
+        <CardDescription>
+          {t('orders.text', {
+            plan: t('auth.plan.pro_scout'),
+            amount: money(annual),
+            days: ORDER_DUE_DAYS,
+          })}
+        </CardDescription>
       </CardHeader>
       {orders.length === 0 ? (
-        <EmptyState icon={ClipboardList} title={t('orders.none')} action={<SendOrder annual={annual} />}>
+        <EmptyState icon={ClipboardList} title={t('orders.none')} action={form}>
           {t('orders.none.text')}
         </EmptyState>
       ) : (
         <>
-          <ul aria-label={t('orders.title')} className="divide-y divide-line border-t border-line">
-            {orders.map((order) => (
-              <OrderRow key={order.id} order={order} />
-            ))}
-          </ul>
+          <OrderRows orders={orders} label={t('orders.title')} />
           {can.send_purchase_order && (
-            <CardContent className="border-t border-line pt-5 sm:pt-5">
-              <SendOrder annual={annual} />
-            </CardContent>
+            <CardContent className="border-t border-line pt-5 sm:pt-5">{form}</CardContent>
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 /** The number of a purchase order. Its document follows on the row. What was typed stays, whatever goes wrong. */
-import type { Billing } from '@faircourt/contracts/billing';
 import { sendPurchaseOrderSchema, type SendPurchaseOrder } from '@faircourt/contracts/purchase-orders';
+import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contractResolver, showFieldErrors } from '../../../api/contract-resolver.ts';
@@ -14,14 +14,21 @@ import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useSendOrder } from './orders.queries.ts';
 
 const resolver = contractResolver<SendPurchaseOrder, SendPurchaseOrder>(
   sendPurchaseOrderSchema,
   (values) => values,
 );
 
-export function SendOrder({ annual }: { annual: Billing['offers'][number] }) {
+interface Props {
+  annual: { plan: BilledPlan; amount_cents: number; currency: 'USD' };
+  label: string;
+  send: Send;
+}
+
+type Send = (order: SendPurchaseOrder) => Promise<unknown>;
+
+export function SendOrder({ annual, label, send }: Props) {
   const t = useText();
   const money = useMoney();
   const [isOpen, setIsOpen] = useState(false);
@@ -29,22 +36,25 @@ export function SendOrder({ annual }: { annual: Billing['offers'][number] }) {
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
         <Button variant="secondary" className="max-sm:w-full">
-          {t('orders.send')}
+          {label}
         </Button>
       </DialogTrigger>
       <DialogContent
         title={t('orders.send.title')}
-        description={t('orders.send.text', { amount: money(annual, 'exact') })}
+        description={t('orders.send.text', {
+          plan: t(`auth.plan.${annual.plan}`),
+          amount: money(annual, 'exact'),
+        })}
       >
-        <OrderForm onDone={() => setIsOpen(false)} />
+        <OrderForm send={send} onDone={() => setIsOpen(false)} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function OrderForm({ onDone }: { onDone: () => void }) {
+function OrderForm({ send, onDone }: { send: Send; onDone: () => void }) {
   const t = useText();
-  const { form, failure, save } = useOrderForm(onDone);
+  const { form, failure, save } = useOrderForm(send, onDone);
   const code = form.formState.errors.number?.message;
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
@@ -69,10 +79,9 @@ function OrderForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function useOrderForm(onDone: () => void) {
+function useOrderForm(send: Send, onDone: () => void) {
   const t = useText();
   const errorText = useErrorText();
-  const { mutateAsync } = useSendOrder();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<SendPurchaseOrder, unknown, SendPurchaseOrder>({
     resolver,
@@ -81,7 +90,7 @@ function useOrderForm(onDone: () => void) {
   const save = form.handleSubmit(async (body) => {
     setFailure(null);
     try {
-      await mutateAsync(body);
+      await send(body);
       toast.success({ title: t('orders.send.done'), description: t('orders.send.done.text') });
       onDone();
     } catch (error) {

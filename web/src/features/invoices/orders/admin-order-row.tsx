@@ -2,6 +2,7 @@ import { ORDER_DUE_DAYS } from '@faircourt/contracts/billing';
 import type { AdminPurchaseOrder } from '@faircourt/contracts/purchase-orders';
 import { Ban, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { offerName } from '../../../domain/billing/offer-name.ts';
 import { OrderBadge } from '../../../domain/billing/order-badge.tsx';
 import { OrderDocument } from '../../../domain/billing/order-document.tsx';
 import { useMoney } from '../../../domain/billing/use-money.ts';
@@ -27,6 +28,7 @@ export function AdminOrderRow({ order }: { order: AdminPurchaseOrder }) {
           <span className="font-medium break-all">{number}</span>
           <OrderBadge state={state} />
         </p>
+        <p className="text-sm">{offerName({ plan: order.plan, interval: 'year' }, t)}</p>
         <p className="break-words">
           <Link to={userPath(sender.user_id)} className={LINK}>
             {sender.name}
@@ -83,6 +85,7 @@ function Accept({ order }: { order: AdminPurchaseOrder }) {
       title={t('orders_admin.accept.question', { number })}
       description={t('orders_admin.accept.text', {
         name: sender.name,
+        plan: t(`auth.plan.${order.plan}`),
         amount: money(order, 'exact'),
         days: ORDER_DUE_DAYS,
       })}
