@@ -1,8 +1,9 @@
-/** A year of Pro Scout by purchase order: sent, accepted and paid; or refused. */
+/** A year of Pro Scout or of the report by purchase order: sent, accepted and paid; or refused. */
 import { expect, test } from '../product/journey.ts';
-import { findBarriers } from '../checks/accessibility.ts';
+import { findBarriers, ON_A_PHONE } from '../checks/accessibility.ts';
 import { BillingPage, InvoicesPage } from '../pages/billing-page.ts';
 import { Shell } from '../pages/shell.ts';
+import { verifiedCoach } from '../people/coaches.ts';
 import { demoPerson, enterAs, join } from '../people/people.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
@@ -82,4 +83,46 @@ test('an admin refuses a purchase order, and the coach reads why and takes the n
   await billing.order('PO-89').getByRole('button', { name: 'Take back: PO-89' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await expect(billing.order('PO-89')).toContainText('Taken back');
+});
+
+test('a coach orders the report by purchase order, and reads once an admin has accepted it', async ({
+  page,
+  openBrowser,
+}) => {
+  const { person: coach } = await verifiedCoach(page.request, { name: 'Ilse Varga' });
+  await enterAs(page, coach, '/dashboard/billing');
+  const billing = new BillingPage(page);
+  const report = billing.plan(/^Global Player Report/);
+  await report.getByRole('button', { name: 'Pay by purchase order' }).click();
+  await expect(billing.dialog).toContainText('For a year of Global Player Report at $1,000.00.');
+  await billing.dialog.getByRole('textbox', { name: 'Purchase order number' }).fill('PO-GPR-5');
+  const found = await findBarriers(page, 'a purchase order for the report', ON_A_PHONE);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await billing.confirm('Send');
+  const order = report.getByRole('listitem').filter({ hasText: 'PO-GPR-5' });
+  await expect(order).toContainText('Waiting');
+  await expect(report.getByRole('button', { name: 'Pay by purchase order' })).toHaveCount(0);
+  await report.getByRole('link', { name: 'Go to the reports' }).click();
+  await expect(page.getByText('Your purchase order PO-GPR-5 is waiting.')).toBeVisible();
+
+  const office = await openBrowser();
+  await enterAs(office, demoPerson('admin'), '/dashboard/purchase-orders');
+  const row = office.getByRole('listitem').filter({ hasText: 'PO-GPR-5' });
+  await expect(row).toContainText('Global Player Report, annual');
+  await row.getByRole('button', { name: 'Accept: PO-GPR-5' }).click();
+  await expect(office.getByRole('alertdialog')).toContainText('A year of Global Player Report begins');
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+  await expect(office.getByText('Purchase order PO-GPR-5 is accepted')).toBeVisible();
+
+  // The shelf opens without being loaded again.
+  await expect(page.getByText(/^Your purchase order is accepted\. Its invoice is due on/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Issues' }).getByRole('link').first()).toContainText('latest');
+  await page.getByRole('link', { name: 'Open the invoice' }).click();
+  await expect(page.getByText('Global Player Report, annual')).toBeVisible();
+  await expect(page.getByText('PO-GPR-5', { exact: true })).toBeVisible();
+  const number = await new Shell(page).heading.innerText();
+  await new Shell(office).navigation.getByRole('link', { name: /^Invoices/ }).click();
+  await new InvoicesPage(office).markPaid(number, 'WIRE 5');
+  await expect(page.getByText('This invoice is paid. Thank you.')).toBeVisible();
+  expect(found).toEqual([]);
 });
