@@ -144,7 +144,7 @@ export type Billing = z.infer<typeof billingSchema>;
 export const billingCardSchema = z.object({
   /** Whether this installation takes cards at all. */
   is_offered: z.boolean(),
-  /** A plan can be paid by card now: in a trial, and after a plan has ended. */
+  /** A plan can be paid by card from now on: after a trial or a period that is paid by invoice, or at once where nothing runs. */
   can_check_out: z.boolean(),
   is_by_card: z.boolean(),
   /** Null: not paid by card, or the payment service has not told us. */

@@ -129,7 +129,7 @@ function isChangeable(life: Life): life is Trialing | Active | ByCard {
 }
 
 function stageOf(life: Life): BillingSubscription['stage'] {
-  if (life.stage === 'by_card') return life.phase.kind;
+  if (life.stage === 'by_card') return life.phase.kind === 'prepaid' ? 'active' : life.phase.kind;
   return life.stage === 'on_account' ? 'active' : life.stage;
 }
 

@@ -1414,6 +1414,7 @@ export interface Subscriptions {
   current_period_ends_at: Timestamp | null;
   grace_ends_at: Timestamp | null;
   id: Generated<string>;
+  is_prepaid: Generated<boolean>;
   next_step_at: Timestamp | null;
   offered_at: Timestamp | null;
   offered_to: string | null;

@@ -21,6 +21,8 @@ export interface ByCard {
 
 type CardPhase =
   | { kind: 'trialing'; endsAt: Date }
+  /** An invoice has paid for this period; the card pays what follows. */
+  | { kind: 'prepaid'; period: Period }
   | { kind: 'active'; period: Period }
   /** The card did not pay for the period that has begun. */
   | { kind: 'past_due'; period: Period; graceEndsAt: Date };
@@ -28,7 +30,7 @@ type CardPhase =
 /** What is tried or paid. */
 export function cardEnd({ phase }: ByCard): Date {
   if (phase.kind === 'trialing') return phase.endsAt;
-  return phase.kind === 'active' ? phase.period.to : phase.period.from;
+  return phase.kind === 'past_due' ? phase.period.from : phase.period.to;
 }
 
 /** With the days of grace of those who are charged again. */
@@ -62,6 +64,7 @@ export function leaveCard(life: ByCard, now: Date): Step {
         life: { ...all, ...asked, stage: 'trialing', interval: null, trialEndsAt: phase.endsAt },
         effects: [gone],
       };
+    case 'prepaid':
     case 'active':
       return { life: { ...all, ...asked, stage: 'active', interval, period: phase.period }, effects: [gone] };
     case 'past_due':

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CardService } from '../../../../test/stripe/card-service.ts';
 import type { Bill, Effect, Life, LifeEvent, Offer } from './life.ts';
-import { canCheckOut, type Receipt } from './mirror.ts';
+import { canCheckOut, firstChargeOf, type Receipt } from './mirror.ts';
 import { openUntil } from './moments.ts';
 import { passTime } from './pass-time.ts';
 import { addDays, overlaps, type Period } from './periods.ts';
@@ -110,8 +110,7 @@ class World {
     const aged = passTime(this.life, this.now).life;
     switch (kind) {
       case 'check_out':
-        if (canCheckOut(aged))
-          this.service.open(offer, aged.stage === 'trialing' ? TRIAL_END : null, this.now);
+        if (canCheckOut(aged, this.now)) this.service.open(offer, firstChargeOf(aged), this.now);
         return;
       case 'complete':
         return this.service.complete(this.now);

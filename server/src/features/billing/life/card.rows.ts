@@ -11,7 +11,8 @@ export function cardLifeOf(
 ): ByCard | null {
   const { plan, billed, billing_interval: interval, trial_ends_at: endsAt, grace_ends_at: graceEndsAt } = row;
   if (row.paid_by !== 'card' || row.status === 'lapsed' || !interval) return null;
-  const phase = phaseOf({ isTrial: row.status === 'trial', endsAt, period, graceEndsAt });
+  const isTrial = row.status === 'trial';
+  const phase = phaseOf({ isTrial, isPrepaid: row.is_prepaid, endsAt, period, graceEndsAt });
   const isCancelled = row.cancelled_at !== null;
   return (
     phase && { stage: 'by_card', plan, interval, billed, hasOrder, phase, isCancelled, scheduled, bill: null }
@@ -20,14 +21,16 @@ export function cardLifeOf(
 
 function phaseOf(found: {
   isTrial: boolean;
+  isPrepaid: boolean;
   endsAt: Date | null;
   period: Period | null;
   graceEndsAt: Date | null;
 }): ByCard['phase'] | null {
-  const { isTrial, endsAt, period, graceEndsAt } = found;
+  const { isTrial, isPrepaid, endsAt, period, graceEndsAt } = found;
   if (isTrial) return endsAt && { kind: 'trialing', endsAt };
   if (!period) return null;
-  return graceEndsAt ? { kind: 'past_due', period, graceEndsAt } : { kind: 'active', period };
+  if (graceEndsAt) return { kind: 'past_due', period, graceEndsAt };
+  return { kind: isPrepaid ? 'prepaid' : 'active', period };
 }
 
 export function cardRowOf(life: ByCard) {
@@ -48,5 +51,6 @@ export function cardRowOf(life: ByCard) {
     billed,
     cancelled: isCancelled,
     paid_by: 'card' as const,
+    is_prepaid: phase.kind === 'prepaid',
   };
 }

@@ -22,6 +22,7 @@ export type LifeRow = Pick<
   | 'scheduled_interval'
   | 'billed'
   | 'paid_by'
+  | 'is_prepaid'
 > & { plan: BilledPlan };
 
 export type BillRow = Pick<
@@ -83,6 +84,7 @@ export function rowOf(life: Life) {
     bill_ordinal: bill?.ordinal ?? null,
     billed,
     paid_by: 'invoice' as const,
+    is_prepaid: false,
     cancelled: isOpen && life.isCancelled,
   };
 }

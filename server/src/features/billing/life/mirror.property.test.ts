@@ -174,3 +174,38 @@ test('a card that stays unpaid over several periods has the days of grace of the
   const lapsed = step(first, { kind: 'time' }, addDays(at(0), GRACE_DAYS)).life;
   expect(() => take(lapsed, unpaid(1), at(1))).toThrow(Refused);
 });
+
+test('a card in the middle of a paid year pays what follows it, for what was chosen, and the year stays what it is', () => {
+  const period = periodFrom(TRIAL_END, 'year');
+  const paid: Life = { ...TRIAL, ...YEARLY, stage: 'active', period, billed: 1 };
+  const now = addDays(TRIAL_END, 200);
+  const waits: Mirror = { ...firstOf(), period: { from: now, to: period.to, anchorDay: 31 } };
+  const life = take(paid, waits, now);
+  expect(life).toMatchObject({ plan: 'pro_scout', interval: 'year', scheduled: BASIC });
+  expect(life).toMatchObject({ stage: 'by_card', phase: { kind: 'prepaid', period } });
+  expect(take(life, waits, now)).toEqual(life);
+  // Withdrawn, the year is still paid.
+  const ended = take(life, { ...waits, stage: 'ended', endedAt: now }, now);
+  expect(ended).toMatchObject({ stage: 'active', plan: 'pro_scout', period, isCancelled: true });
+  const next = periodFrom(period.to, 'month', 31);
+  const begun = step(
+    life,
+    { kind: 'mirrored', told: { ...firstOf(), stage: 'active', period: next } },
+    period.to,
+  );
+  expect(begun.life).toMatchObject({ plan: 'basic_scout', phase: { kind: 'active', period: next } });
+  expect(begun.effects).toEqual([{ kind: 'changed', offer: BASIC }]);
+});
+
+test('a card that would be charged before the paid period ends is refused, and so is one while a period is paid ahead', () => {
+  const period = periodFrom(TRIAL_END, 'month');
+  const paid: Life = { ...TRIAL, ...BASIC, stage: 'active', period, billed: 1 };
+  const now = addDays(TRIAL_END, 20);
+  const waits: Mirror = { ...firstOf(), period: { from: now, to: period.to, anchorDay: 31 } };
+  const early = { ...waits, period: { ...waits.period, to: addDays(period.to, -1) } };
+  expect(() => take(paid, early, now)).toThrow(new Refused('paid_by_invoice'));
+  const billed = step(paid, { kind: 'time' }, now).life;
+  expect(take(billed, waits, now)).toMatchObject({ stage: 'by_card', bill: null });
+  const ahead = step(billed, { kind: 'paid', ordinal: 2 }, now).life;
+  expect(() => take(ahead, waits, now)).toThrow(new Refused('paid_by_invoice'));
+});

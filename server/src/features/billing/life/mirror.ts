@@ -47,16 +47,33 @@ export function mirror(life: Life, told: Mirror, now: Date): Step {
     // What is over opens nothing again: the clock may have been here before the payment service was.
     if (cardOpenUntil(next) <= now) return { life: { ...life, billed }, effects: booked };
     // A card that does not pay opens nothing: its days of grace belong to what it has paid before.
-    if (isPaidByInvoice(life) || told.stage === 'past_due') throw new Refused('paid_by_invoice');
+    const isAfterInvoice = next.phase.kind === 'prepaid';
+    if ((isPaidByInvoice(life) && !isAfterInvoice) || told.stage === 'past_due') {
+      throw new Refused('paid_by_invoice');
+    }
   }
   const effects = [...voidBill(life.bill, 'by_card'), ...booked, ...news(life, next)];
   return dropOrder({ life: next, effects });
 }
 
-/** Nothing is paid, and nothing is owed for a period that has begun. */
-export function canCheckOut(life: Life): boolean {
+/**
+ * Nothing is owed for a period that has begun, and none is paid ahead. A period that an invoice has paid runs to its end first; in its
+ * last hour a page to pay on would outlive it.
+ */
+export function canCheckOut(life: Life, now: Date): boolean {
   if (life.stage === 'lapsed') return true;
-  return life.stage === 'trialing' && life.trialEndsAt !== null && !life.bill?.isPaid;
+  if (life.stage !== 'trialing' && life.stage !== 'active') return false;
+  if (life.bill?.isPaid) return false;
+  if (life.stage === 'trialing') return life.trialEndsAt !== null;
+  return life.period.to.getTime() - now.getTime() > LAST_HOUR_MS;
+}
+
+const LAST_HOUR_MS = 60 * 60_000;
+
+/** When a card would be charged first: after what is tried or paid. Null: at once. */
+export function firstChargeOf(life: Life): Date | null {
+  if (life.stage === 'trialing') return life.trialEndsAt;
+  return life.stage === 'active' ? life.period.to : null;
 }
 
 /** Also where an accepted purchase order has opened the period: an institution owes it. */
@@ -66,7 +83,7 @@ function isPaidByInvoice(life: Life): boolean {
 
 function liveOf(life: Life, told: Mirror, billed: number): ByCard {
   const { plan, interval, isCancelled, scheduled } = told;
-  return {
+  const live: ByCard = {
     stage: 'by_card',
     plan,
     interval,
@@ -77,7 +94,33 @@ function liveOf(life: Life, told: Mirror, billed: number): ByCard {
     scheduled,
     bill: null,
   };
+  const period = prepaidOf(life, told);
+  if (!period || !life.interval) return live;
+  // What the invoice has paid for stays what it is; what the card is to pay comes after it.
+  const next = scheduled ?? { plan, interval };
+  const isSame = next.plan === life.plan && next.interval === life.interval;
+  return {
+    ...live,
+    plan: life.plan,
+    interval: life.interval,
+    phase: { kind: 'prepaid', period },
+    scheduled: isCancelled || isSame ? null : next,
+  };
 }
+
+/** The period that an invoice has paid, as long as the card is not charged before it ends. */
+function prepaidOf(life: Life, { stage, period: told, receipts }: Mirror): Period | null {
+  if ((stage !== 'trialing' && stage !== 'active') || receipts.length > 0) return null;
+  if (life.stage === 'by_card' && life.phase.kind === 'prepaid') {
+    return told.to <= life.phase.period.to ? life.phase.period : null;
+  }
+  if (life.stage !== 'active' || life.bill?.isPaid) return null;
+  const gap = life.period.to.getTime() - told.to.getTime();
+  return gap >= 0 && gap < SECOND_MS ? life.period : null;
+}
+
+/** The payment service counts in whole seconds. */
+const SECOND_MS = 1000;
 
 function phaseOf(life: Life, told: Mirror): ByCard['phase'] {
   const { stage, period } = told;
@@ -105,7 +148,7 @@ function trialEndOf(life: Life): Date | null {
   return life.stage === 'by_card' && life.phase.kind === 'trialing' ? life.phase.endsAt : null;
 }
 
-/** A trial goes on to its own end, whatever became of the card. */
+/** A trial, and what an invoice has paid, go on to their own end, whatever became of the card. */
 function end(life: Life, at: Date, now: Date): Step {
   if (life.stage !== 'by_card') return { life, effects: [] };
   const { plan, interval, billed, hasOrder, phase } = life;
@@ -113,6 +156,10 @@ function end(life: Life, at: Date, now: Date): Step {
   if (phase.kind === 'trialing' && now < phase.endsAt) {
     const asked = { interval: null, isCancelled: true, scheduled: null };
     return { life: { ...all, ...asked, stage: 'trialing', trialEndsAt: phase.endsAt }, effects: [] };
+  }
+  if (phase.kind === 'prepaid' && now < phase.period.to) {
+    const asked = { interval, isCancelled: true, scheduled: null };
+    return { life: { ...all, ...asked, stage: 'active', period: phase.period }, effects: [] };
   }
   const why = phase.kind === 'past_due' ? 'unpaid' : 'cancelled';
   return { life: { ...all, stage: 'lapsed', interval }, effects: [{ kind: 'lapsed', why, at }] };

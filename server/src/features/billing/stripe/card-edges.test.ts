@@ -196,7 +196,7 @@ test(
         price,
         customerId: null,
         email: null,
-        trialEndsAt: null,
+        firstChargeAt: null,
       } as const;
       const params = checkoutParams({
         ...about,

@@ -1,4 +1,7 @@
-/** What a checkout at Stripe is made of. The trial that somebody has is kept: the card is charged when it ends. */
+/**
+ * What a checkout at Stripe is made of. What somebody tries, or has paid by invoice, is kept: the card is charged when it ends. To
+ * Stripe both are a trial.
+ */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Stripe } from 'stripe';
 
@@ -15,16 +18,17 @@ export interface CheckoutOf {
   customerId: string | null;
   email: string | null;
   locale: Locale;
-  trialEndsAt: Date | null;
+  /** Null: at once. */
+  firstChargeAt: Date | null;
   baseUrl: string;
   now: Date;
 }
 
 export function checkoutParams(about: CheckoutOf): Stripe.Checkout.SessionCreateParams {
-  const { subscriptionId, userId, price, customerId, email, locale, trialEndsAt, baseUrl, now } = about;
+  const { subscriptionId, userId, price, customerId, email, locale, firstChargeAt, baseUrl, now } = about;
   const metadata = { subscription_id: subscriptionId, user_id: userId };
   const from = secondsOf(now);
-  const trialEnd = trialToKeep(trialEndsAt, from);
+  const trialEnd = trialToKeep(firstChargeAt, from);
   return {
     mode: 'subscription',
     // A transfer or a direct debit may fail days later, and what it opened would have been free.
@@ -52,8 +56,8 @@ function customerOf(customerId: string | null, email: string | null) {
 }
 
 /** Null in its last minutes: a checkout would outlive it, so the first period begins with the payment. */
-function trialToKeep(trialEndsAt: Date | null, from: number): number | null {
-  const end = trialEndsAt && secondsOf(trialEndsAt);
+function trialToKeep(firstChargeAt: Date | null, from: number): number | null {
+  const end = firstChargeAt && secondsOf(firstChargeAt);
   return end !== null && end - from > SHORTEST_CHECKOUT_SECONDS ? end : null;
 }
 

@@ -13,9 +13,8 @@ import type { RateLimiter } from '../../../platform/rate-limit.ts';
 import { CHECKOUT_PER_PLAN, CONFIRM_PER_PLAN } from '../billing.limits.ts';
 import { findBilledDesk, findBilledDeskOf } from '../billing.store.ts';
 import { hasOtherPlan } from '../invoices/invoice.store.ts';
-import type { Life } from '../life/life.ts';
 import { findLife } from '../life/life.store.ts';
-import { canCheckOut } from '../life/mirror.ts';
+import { canCheckOut, firstChargeOf } from '../life/mirror.ts';
 import { passTime } from '../life/pass-time.ts';
 import { lookupKeyOf } from './catalogue.ts';
 import type { CardPayments } from './card.payments.ts';
@@ -57,7 +56,7 @@ export async function readCard(deps: CheckoutDeps, guard: Guard): Promise<Billin
     desk !== null && isOwner && (await listPendingOf(deps.db, desk.id, ['checkout'])).length > 0;
   return {
     is_offered: deps.cards !== null && isOwner,
-    can_check_out: deps.cards !== null && isOwner && life !== null && canCheckOut(life),
+    can_check_out: deps.cards !== null && isOwner && life !== null && canCheckOut(life, guard.now),
     is_by_card: isByCard,
     payment_method: isByCard && isOwner && brand && last4 ? { brand, last4 } : null,
     can_manage: deps.cards !== null && isOwner && (await findCustomer(deps.db, userId)) !== null,
@@ -74,7 +73,8 @@ export async function beginCheckout(
   const begun = await withPlan(deps, guard, async (trx, subscriptionId) => {
     const found = await findLife(trx, subscriptionId);
     const life = found && passTime(found.life, guard.now).life;
-    if (!life || !canCheckOut(life)) throw notNow('The plan is not at a point where it can be paid by card.');
+    if (!life || !canCheckOut(life, guard.now))
+      throw notNow('The plan is not at a point where it can be paid by card.');
     if (life.stage === 'lapsed' && (await hasOtherPlan(trx, subscriptionId))) {
       throw new AppError('other_plan', 'You have another plan by now. Load the page again.');
     }
@@ -83,7 +83,7 @@ export async function beginCheckout(
     const asked = { kind: 'checkout', subscriptionId, stripeId: null, offer, now: guard.now } as const;
     const operationId = await insertOperation(trx, asked);
     if (operationId === null) throw notNow('A checkout has begun already.');
-    return { operationId, subscriptionId, earlier, trialEndsAt: trialEndOf(life) };
+    return { operationId, subscriptionId, earlier, firstChargeAt: firstChargeOf(life) };
   });
   return orAway(openCheckout(deps, begun, actedBy(guard).userId, offer, guard.now));
 }
@@ -93,7 +93,7 @@ interface Begun {
   operationId: string;
   subscriptionId: string;
   earlier: Operation[];
-  trialEndsAt: Date | null;
+  firstChargeAt: Date | null;
 }
 
 async function openCheckout(
@@ -113,7 +113,7 @@ async function openCheckout(
     customerId: await findLiveCustomer(deps.db, stripe, userId),
     email: reader?.email ?? null,
     locale: reader?.locale ?? 'en',
-    trialEndsAt: begun.trialEndsAt,
+    firstChargeAt: begun.firstChargeAt,
     baseUrl: deps.baseUrl,
     now,
   });
@@ -134,10 +134,6 @@ export async function confirmCheckout(deps: CheckoutDeps, guard: Guard): Promise
   });
   for (const { id } of begun.earlier) await orAway(carryOutNow({ ...deps, ...begun.cards }, id));
   return readCard(deps, guard);
-}
-
-function trialEndOf(life: Life): Date | null {
-  return life.stage === 'trialing' ? life.trialEndsAt : null;
 }
 
 export async function withPlan<Found extends object>(
@@ -195,7 +191,8 @@ async function closeSession(
 async function refusePaid(deps: CheckoutDeps, subscriptionId: string | null): Promise<void> {
   const found = subscriptionId === null ? null : await findLife(deps.db, subscriptionId);
   const life = found && passTime(found.life, deps.clock.now()).life;
-  if (!life || !canCheckOut(life)) throw notNow('The plan was paid by card already. Load the page again.');
+  if (!life || !canCheckOut(life, deps.clock.now()))
+    throw notNow('The plan was paid by card already. Load the page again.');
 }
 
 export function notNow(detail: string): AppError {

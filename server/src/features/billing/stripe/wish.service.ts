@@ -57,10 +57,11 @@ export async function wishByCard(deps: Deps, guard: Guard, wish: CardWished): Pr
     const plan = await findCardPlan(trx, subscriptionId);
     if (life?.stage !== 'by_card' || !plan?.stripe_subscription_id) throw notNow();
     const waiting = await listPendingOf(trx, subscriptionId, CARD_WISHES);
+    const { limit } = wish;
+    const { kind, offer } = askedOf(life, wish);
     // Pressed again while it waits: it is asked for once.
-    if (isSameWish(waiting.at(-1), wish)) return subscriptionId;
+    if (isSameWish(waiting.at(-1), { kind, ...(offer ? { offer } : {}) })) return subscriptionId;
     refuseIdle(waiting.reduce(withWish, life), wish);
-    const { kind, offer, limit } = wish;
     if (limit) await deps.limiter.count([{ limit, key: subscriptionId }], trx);
     const stripeId = plan.stripe_subscription_id;
     await insertOperation(trx, { kind, subscriptionId, stripeId, now, ...(offer ? { offer } : {}) });
@@ -97,8 +98,18 @@ function withWish(life: ByCard, { kind, offer }: Operation): ByCard {
     case 'keep':
       return { ...life, scheduled: null };
     default:
-      return { ...life, isCancelled: false, scheduled: offer };
+      return { ...life, isCancelled: false, scheduled: isOwn(life, offer) ? null : offer };
   }
+}
+
+function isOwn({ plan, interval }: ByCard, offer: Operation['offer']): boolean {
+  return offer?.plan === plan && offer.interval === interval;
+}
+
+/** While an invoice pays, what is to follow is no schedule at Stripe but the price of the card itself. */
+function askedOf({ phase, plan, interval }: ByCard, { kind, offer }: CardWished): CardWished {
+  const isPriceBack = kind === 'keep' && phase.kind === 'prepaid';
+  return isPriceBack ? { kind: 'change', offer: { plan, interval } } : { kind, ...(offer ? { offer } : {}) };
 }
 
 function refuseIdle(life: ByCard, { kind, offer }: CardWished): void {

@@ -172,7 +172,7 @@ export const WORK_HOLDINGS: readonly Part[] = [
     columns: {
       ...shown('id', 'plan', 'status', 'trial_ends_at', 'current_period_ends_at', 'created_at', 'updated_at'),
       ...shown('offered_at', 'billing_interval', 'period_from', 'period_to', 'grace_ends_at', 'cancelled_at'),
-      ...shown('scheduled_plan', 'scheduled_interval', 'paid_by', 'card_brand', 'card_last4'),
+      ...shown('scheduled_plan', 'scheduled_interval', 'paid_by', 'is_prepaid', 'card_brand', 'card_last4'),
       ...used('role', 'offered_to'),
       ...out('made', 'access_ends_at', 'anchor_day'),
       ...out('work', 'bill_ordinal', 'billed', 'next_step_at', 'stripe_read_at'),

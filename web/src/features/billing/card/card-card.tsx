@@ -1,5 +1,5 @@
 /** How the plan is paid by card: which card, and what waits for the payment service. Nothing where no cards are taken. */
-import type { BillingCard, BillingSubscription } from '@faircourt/contracts/billing';
+import { chooseOfferSchema, type BillingCard, type BillingSubscription } from '@faircourt/contracts/billing';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../../api/use-error-text.ts';
@@ -9,8 +9,11 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { useCard, useConfirmation, usePortal, useUnpaid } from './card.queries.ts';
+import { PayByCard } from './pay-by-card.tsx';
 
-export function CardCard({ subscription }: { subscription: BillingSubscription }) {
+type Props = { subscription: BillingSubscription };
+
+export function CardCard({ subscription }: Props) {
   const { data: card } = useCard();
   const [search] = useSearchParams();
   const isBack = search.get('checkout') === 'done';
@@ -19,6 +22,7 @@ export function CardCard({ subscription }: { subscription: BillingSubscription }
     <>
       <Waiting card={card} isBack={isBack} />
       {card.is_by_card && <PaidByCard card={card} subscription={subscription} />}
+      {card.can_check_out && <CardInstead subscription={subscription} />}
     </>
   );
 }
@@ -40,6 +44,26 @@ function Waiting({ card, isBack }: { card: BillingCard; isBack: boolean }) {
       {t('billing.card.done.text')}
     </Alert>
   ) : null;
+}
+
+/** A period that an invoice has paid runs to its end, and the card pays what follows. */
+function CardInstead({ subscription: { stage, plan, interval, scheduled, period_to: paidTo } }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const titleId = useId();
+  const next = chooseOfferSchema.safeParse(scheduled ?? { plan, interval });
+  if (stage !== 'active' || paidTo === null || !next.success) return null;
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader>
+        <CardTitle id={titleId}>{t('billing.card')}</CardTitle>
+      </CardHeader>
+      <CardContent className="flex max-w-2xl flex-col gap-4">
+        <p>{t('billing.card.instead', { date: format.day(paidTo) })}</p>
+        <PayByCard offer={next.data} />
+      </CardContent>
+    </Card>
+  );
 }
 
 function PaidByCard({ card, subscription }: { card: BillingCard; subscription: BillingSubscription }) {
