@@ -16,6 +16,7 @@ import {
   guidePath,
   LEARN,
   QUESTIONS,
+  statePath,
   toolPath,
   TOOLS,
   topicPath,
@@ -23,6 +24,7 @@ import {
 import { factualNumbers } from './numbers.ts';
 import { findForeignTerms } from './terms.ts';
 import { TOOL_NAMES, toolSchema, type ToolName } from './tools/tool.schema.ts';
+import { STATES } from './tools/states/states.ts';
 import { TOOL_FILES } from './tools/tools.ts';
 import { TOPICS } from './topics.ts';
 
@@ -33,6 +35,7 @@ const SITE_PATHS = new Set([
   ...TOPICS.map(topicPath),
   ...GUIDE_NAMES.map(guidePath),
   ...TOOL_NAMES.map(toolPath),
+  ...STATES.map(({ slug }) => statePath(slug)),
   ...['/legal/terms', '/legal/privacy', '/legal/consent'],
 ]);
 const ARTICLE_PATHS = ARTICLE_FILES.map(({ topic, slug }) => `${LEARN}/${topic}/${slug}`);

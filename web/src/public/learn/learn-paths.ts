@@ -26,3 +26,8 @@ export function guidePath(name: GuideName): string {
 export function toolPath(name: ToolName): string {
   return `${TOOLS}/${name}`;
 }
+
+/** One page per state, below the tool that shows them all. */
+export function statePath(slug: string): string {
+  return `${toolPath('high-school-nil')}/${slug}`;
+}

@@ -17,8 +17,8 @@ beforeAll(() => {
 describe('the pages of the education hub', () => {
   test('are the same addresses in every language, each once', () => {
     const [english = [], ...others] = LOCALES.map((locale) => learnPages(locale).map(({ slug }) => slug));
-    // The hub, the list, six topics, 45 articles, the pages of guides and of tools, each of them, and the questions.
-    const pages = 1 + 1 + 6 + 45 + 1 + GUIDE_NAMES.length + 1 + TOOL_NAMES.length + 1;
+    // The hub, the list, six topics, 45 articles, the pages of guides and of tools, each of them, 51 states, the questions.
+    const pages = 1 + 1 + 6 + 45 + 1 + GUIDE_NAMES.length + 1 + TOOL_NAMES.length + 51 + 1;
     expect(english).toHaveLength(pages);
     expect(new Set(english).size).toBe(pages);
     for (const slugs of others) expect(slugs).toEqual(english);
@@ -28,6 +28,7 @@ describe('the pages of the education hub', () => {
     expect(typesOf('pt-BR', '/learn/countries/brazil')).toEqual(['Article', 'BreadcrumbList']);
     expect(typesOf('es', '/learn/guides/coach')).toEqual(['HowTo', 'BreadcrumbList']);
     expect(typesOf('es', '/learn/tools/may-a-coach-write')).toEqual(['WebApplication', 'BreadcrumbList']);
+    expect(typesOf('es', '/learn/tools/high-school-nil/new-york')).toEqual(['Article', 'BreadcrumbList']);
     expect(typesOf('en', '/learn/faq')).toEqual(['FAQPage', 'BreadcrumbList']);
   });
 

@@ -7,6 +7,8 @@ import type { Faq } from './faq/faq.ts';
 import type { Guide } from './guides/guides.ts';
 import { LEARN } from './learn-paths.ts';
 import type { Crumb } from './parts/breadcrumbs.tsx';
+import type { NumberedSource } from '../content/sources.ts';
+import type { StateRow } from './tools/states/state.schema.ts';
 import type { Tool } from './tools/tools.ts';
 
 export function breadcrumbData({ locale, t, url }: JsonLdContext, trail: readonly Crumb[]): JsonLd {
@@ -68,6 +70,35 @@ export function toolData({ locale, url }: JsonLdContext, tool: Tool): JsonLd {
     operatingSystem: 'Any',
     isAccessibleForFree: true,
     dateModified: tool.data.reviewedOn,
+  };
+}
+
+type StateWords = {
+  state: StateRow;
+  path: string;
+  title: string;
+  summary: string;
+  sources: readonly NumberedSource[];
+};
+
+export function stateData(
+  { locale, url }: JsonLdContext,
+  { state, path, title, summary, sources }: StateWords,
+): JsonLd {
+  const publisher = { '@type': 'Organization', name: BRAND_NAME };
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: summary,
+    inLanguage: locale,
+    datePublished: state.asOf,
+    dateModified: state.reviewedOn,
+    mainEntityOfPage: url(localePath(locale, path)),
+    isAccessibleForFree: true,
+    about: { '@type': 'AdministrativeArea', name: state.name[locale] },
+    author: publisher,
+    publisher,
+    citation: sources.map((source) => source.url ?? source.title),
   };
 }
 

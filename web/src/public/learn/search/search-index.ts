@@ -11,7 +11,8 @@ import { articlesIn } from '../articles/articles.ts';
 import { searchableText } from '../articles/article-search-text.ts';
 import { faqIn } from '../faq/faq.ts';
 import { guidesIn } from '../guides/guides.ts';
-import { QUESTIONS } from '../learn-paths.ts';
+import { QUESTIONS, statePath } from '../learn-paths.ts';
+import { statesIn } from '../tools/states/states.ts';
 import { toolsIn } from '../tools/tools.ts';
 
 export type SearchIndex = {
@@ -37,17 +38,32 @@ export function searchIndex(locale: Locale): SearchIndex {
   const common = commonWords(found);
   const listed = (words: Words) =>
     [...words].flatMap(([compared, written]) => (common.has(compared) ? [] : written)).toSorted();
+  const states = stateEntries(locale);
   return {
-    pages: found.map(({ title, path, where }) => [title, localePath(locale, path), where]),
-    sections: found.flatMap(({ sections }, page) =>
-      sections.map(({ id, title, words }): SearchIndex['sections'][number] => [
-        page,
-        id,
-        title,
-        listed(words).join(' '),
-      ]),
-    ),
+    pages: [...found, ...states].map(({ title, path, where }) => [title, localePath(locale, path), where]),
+    sections: [
+      ...found.flatMap(({ sections }, page) =>
+        sections.map(({ id, title, words }): SearchIndex['sections'][number] => [
+          page,
+          id,
+          title,
+          listed(words).join(' '),
+        ]),
+      ),
+      ...states.map(({ words }, at): SearchIndex['sections'][number] => [found.length + at, '', '', words]),
+    ],
   };
+}
+
+/** 51 pages that say nearly the same: each is found by its name, its two letters and its association, and by nothing else. */
+function stateEntries(locale: Locale) {
+  const t = translatorOf(i18nFor(locale));
+  return statesIn(locale).map(({ slug, code, name, association }) => ({
+    title: t('public.learn.tools.states.page.title', { name: name[locale] }),
+    path: statePath(slug),
+    where: t('public.learn.tools.title'),
+    words: [...new Set([code, name.en, association.short])].join(' '),
+  }));
 }
 
 type SearchedPage = {

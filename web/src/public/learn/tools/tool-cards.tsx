@@ -4,6 +4,7 @@ import {
   CircleDollarSign,
   Hourglass,
   ListChecks,
+  Map as MapIcon,
   MessageCircleQuestion,
   type LucideIcon,
 } from 'lucide-react';
@@ -15,6 +16,7 @@ import type { Tool } from './tools.ts';
 
 export const TOOL_ICONS: Record<ToolName, LucideIcon> = {
   'may-a-coach-write': MessageCircleQuestion,
+  'high-school-nil': MapIcon,
   'five-year-clock': Hourglass,
   '600-dollar-clock': CircleDollarSign,
   checklists: ListChecks,

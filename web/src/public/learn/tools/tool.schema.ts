@@ -5,7 +5,13 @@ import { pageNotes } from '../../content/page-notes.ts';
 import { sourceSchema } from '../../content/sources.ts';
 
 /** In the order of the page. */
-export const TOOL_NAMES = ['may-a-coach-write', 'five-year-clock', '600-dollar-clock', 'checklists'] as const;
+export const TOOL_NAMES = [
+  'may-a-coach-write',
+  'high-school-nil',
+  'five-year-clock',
+  '600-dollar-clock',
+  'checklists',
+] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
 export const toolSchema = z.strictObject({

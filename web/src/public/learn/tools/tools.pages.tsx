@@ -7,6 +7,8 @@ import { breadcrumbData, toolData } from '../structured-data.ts';
 import { Checklists } from './checklists/checklists.tsx';
 import { CoachQuestion } from './coach-answer/coach-question.tsx';
 import { DealDiary } from './deal-clock/deal-diary.tsx';
+import { StateFinder } from './states/state-finder.tsx';
+import { statePages } from './states/states.pages.tsx';
 import type { ToolName } from './tool.schema.ts';
 import { ToolPage } from './tool-page.tsx';
 import { ToolsPage } from './tools-page.tsx';
@@ -21,6 +23,7 @@ const WORKINGS: Record<ToolName, { Component: ComponentType<ToolProps>; island: 
     Component: CoachQuestion,
     island: 'learn/tools/coach-answer/coach-answer.island.ts',
   },
+  'high-school-nil': { Component: StateFinder, island: 'learn/tools/states/state-finder.island.ts' },
   'five-year-clock': { Component: YearPlan, island: 'learn/tools/year-clock/year-clock.island.ts' },
   '600-dollar-clock': { Component: DealDiary, island: 'learn/tools/deal-clock/deal-clock.island.ts' },
   checklists: { Component: Checklists, island: 'learn/tools/checklists/checklists.island.ts' },
@@ -40,6 +43,7 @@ export function toolPages(locale: Locale): PageDefinition[] {
       ],
     },
     ...toolsIn(locale).map(toolDefinition),
+    ...statePages(locale),
   ];
 }
 
