@@ -9457,7 +9457,7 @@ export interface paths {
                                 id: string;
                                 stripe_id: string;
                                 /** @enum {string} */
-                                what: "taken_over" | "given_back" | "failed" | "gone_at_stripe" | "given_up" | "unheard";
+                                what: "taken_over" | "given_back" | "failed" | "gone_at_stripe" | "given_up" | "unheard" | "odd_payment";
                                 /** @description Whether somebody has to look at it. */
                                 is_open: boolean;
                                 detail: string;

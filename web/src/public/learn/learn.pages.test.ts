@@ -36,7 +36,7 @@ describe('the pages of the education hub', () => {
     const [article] = dataOf('es', '/learn/countries/brazil');
     expect(article).toMatchObject({
       inLanguage: 'es',
-      dateModified: '2026-11-17',
+      dateModified: '2026-11-18',
       mainEntityOfPage: 'https://site.test/es/learn/countries/brazil',
     });
     expect(article?.citation).toContain('https://vlex.com.br/vid/art-14-942471056');

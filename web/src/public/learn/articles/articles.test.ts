@@ -25,7 +25,9 @@ describe('the articles of a language', () => {
 
   test('number their sources in the order a reader meets them', () => {
     for (const article of articlesIn('en').filter(({ data }) => data.topic !== 'countries')) {
-      const html = [article.introHtml, ...article.sections.map((section) => section.html)].join('');
+      const { introHtml, sections, notes } = article;
+      const box = notes.unknown ? [...notes.unknown.items, notes.unknown.ask] : [];
+      const html = [introHtml, ...sections.map((section) => section.html), ...box].join('');
       const numbers = Array.from(html.matchAll(/">(\d+)<\/a><\/sup>/g), ([, number]) => Number(number));
       expect([article.path, ...new Set(numbers)]).toEqual([
         article.path,
