@@ -12,6 +12,7 @@ import { unexplainedOldSources, unsourcedFigures } from './claims.ts';
 import { differing, factualNumbers } from './numbers.ts';
 import { findForeignTerms } from './terms.ts';
 import { SPECIFIED_COUNTS, TOPICS } from './topics.ts';
+import { boxProblems } from './unknown-box.ts';
 
 const ARTICLE_WORDS = { min: 500, max: 1000 } as const;
 
@@ -84,6 +85,7 @@ function checkArticle(
     (words < ARTICLE_WORDS.min || words > ARTICLE_WORDS.max) &&
       `has ${words} words, should have ${ARTICLE_WORDS.min} to ${ARTICLE_WORDS.max}`,
     ...notesProblems(data),
+    ...boxProblems(article.locale, data, body),
     new Set(keys).size !== keys.length && 'lists a source twice',
     ...cited
       .filter((key) => !keys.includes(key))

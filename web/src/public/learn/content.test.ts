@@ -5,6 +5,7 @@ import { parseContentFile } from '../content/front-matter.ts';
 import { citedKeys, splitSections } from '../content/markdown.ts';
 import { notesProblems, notesText } from '../content/page-notes.ts';
 import { ARTICLE_FILES, type ArticleFile } from './articles/article-files.ts';
+import { articleSchema } from './articles/article.schema.ts';
 import { unexplainedOldSources, unsourcedFigures } from './claims.ts';
 import { checkArticles, checkText } from './content-check.ts';
 import { FAQ_FILES, faqSchema } from './faq/faq.ts';
@@ -57,6 +58,29 @@ describe('the articles', () => {
     for (const locale of LOCALES) {
       expect(ARTICLE_FILES.filter((file) => file.locale === locale)).toHaveLength(45);
     }
+  });
+});
+
+describe('the reviews of the articles', () => {
+  const reviews = ARTICLE_FILES.filter(({ locale }) => locale === 'en').map(
+    ({ file, source }) => parseContentFile(file, source, articleSchema).data,
+  );
+
+  test('are a named role’s duty, by a day, with a log of what changed', () => {
+    for (const { title, reviewer, reviewBy, changes } of reviews)
+      expect({ title, reviewer, reviewBy, changed: changes.length > 0 }).toEqual({
+        title,
+        reviewer: expect.stringMatching(/_editor$/),
+        reviewBy: expect.any(String),
+        changed: true,
+      });
+  });
+
+  test('are spread over the year', () => {
+    const perMonth = Map.groupBy(reviews, ({ reviewBy }) => reviewBy.slice(0, 7));
+    expect(perMonth.size).toBeGreaterThanOrEqual(9);
+    for (const [month, due] of perMonth)
+      expect({ month, atMostSeven: due.length <= 7 }).toEqual({ month, atMostSeven: true });
   });
 });
 
@@ -121,6 +145,22 @@ describe('the check of the articles', () => {
       source.replace(/reviewedOn: .*/, 'reviewedOn: "soon"'),
     );
     expect(problems.some((problem) => problem.startsWith('parents/your-role.en.md: reviewedOn:'))).toBe(true);
+  });
+
+  test('notices an article without a box, and one that does not say whom to ask', () => {
+    const name = 'parents/your-role.en.md';
+    const boxless = editing(name, (source) => source.replace(/unknown:[^]*?\nchanges:/, 'changes:'));
+    expect(boxless.some((problem) => problem.startsWith(`${name}: unknown:`))).toBe(true);
+    const unanswered = editing(name, (source) => source.replace(/ask: ".*"/, 'ask: "Wait and see."'));
+    expect(unanswered).toContain(`${name} does not say whom to ask`);
+  });
+
+  test('notices a hedge outside the box', () => {
+    const problems = editing(
+      'parents/your-role.es.md',
+      (source) => `${source}\nNo encontramos ninguna regla.`,
+    );
+    expect(problems).toContain('parents/your-role.es.md hedges with "No encontramos" outside its box');
   });
 
   test("notices a word that is not the product's", () => {

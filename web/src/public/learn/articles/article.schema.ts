@@ -24,6 +24,10 @@ const shared = {
   related: z.array(z.string().regex(/^[a-z-]+\/[a-z-]+$/)).length(3),
   sources: z.array(sourceSchema).min(1),
   ...pageNotes,
+  // What a guide through the product may leave out, an article owes its readers.
+  reviewer: pageNotes.reviewer.unwrap(),
+  reviewBy: pageNotes.reviewBy.unwrap(),
+  unknown: pageNotes.unknown.unwrap(),
 };
 
 /** Only a country's article carries the box on what a minor may and may not do. */
