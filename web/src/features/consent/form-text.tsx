@@ -8,10 +8,10 @@ import { ChangesView } from './changes-view.tsx';
 
 /** A summary is true of the version it was written from: a newer text is shown without one until somebody has read both. */
 const SUMMARISED: Record<ConsentKind, number> = {
-  platform: 1,
-  colleges: 1,
-  transcript: 1,
-  media: 1,
+  platform: 2,
+  colleges: 2,
+  transcript: 2,
+  media: 2,
   summaries: 1,
 };
 

@@ -89,6 +89,8 @@ export function DecisionCard({ item, seenHash, view, isFocused, onNext }: Decisi
             variant={decision === 'reject' ? 'destructive' : 'primary'}
             isBusy={isDeciding}
             busyText={t('item.busy')}
+            // In sight below the values, which are never cut off; the fields above it scroll.
+            className="xl:sticky xl:bottom-0 xl:shadow-[0_0.75rem_0_0.75rem_var(--color-surface)]"
           >
             {t(
               isCorrection
