@@ -104,7 +104,7 @@ export async function startStripeServer(
     stripe.asked.push({ method, path: url.pathname, key: typeof key === 'string' ? key : null });
     const trouble = stripe.troubles.shift();
     if (trouble === 'silence') return;
-    if (trouble instanceof Function) trouble();
+    if (typeof trouble === 'function') trouble();
     if (trouble === 400) return fault(response, 400, 'refused', 'No');
     if (trouble === 500 || trouble === 429) return fault(response, trouble, 'trouble', 'Try again');
     if (request.headers.authorization !== `Bearer ${SECRET_KEY}`)

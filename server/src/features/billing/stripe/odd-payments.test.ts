@@ -68,7 +68,7 @@ test('two payments for the same beginning that are heard of together: one is boo
   const { coach, stripeId } = await joinPaying();
   cards.local.books.renew(stripeId);
   const { id } = cards.local.books.changeAtStripe(stripeId, 'pro_scout_month', 50_000);
-  const [found] = (await odd()).filter(({ stripeId: about }) => about === id);
+  const found = (await odd()).find(({ stripeId: about }) => about === id);
   expect(found).toMatchObject({ isOpen: true });
   expect(await billingOf(cards, coach)).toMatchObject({ plan: 'pro_scout', stage: 'active' });
   expect((await invoicesOf(cards, coach)).map(({ state }) => state)).toEqual(['paid']);
