@@ -11,6 +11,7 @@ export const CHOSEN_TOPICS = [
   'checks',
   'listing',
   'team',
+  'consulting',
   'reports',
 ] as const;
 export type ChosenTopic = (typeof CHOSEN_TOPICS)[number];
@@ -26,6 +27,7 @@ export const CHANNELS_OF: Readonly<Record<ChosenTopic, readonly Channel[]>> = {
   checks: CHANNELS,
   listing: ['bell'],
   team: CHANNELS,
+  consulting: CHANNELS,
   reports: CHANNELS,
 };
 
@@ -74,6 +76,7 @@ const TOPIC_OF: Readonly<Record<NotificationKind, Topic>> = {
   listing_paused: 'listing',
   listing_resumed: 'listing',
   team_news: 'team',
+  quote_accepted: 'consulting',
   report_decided: 'reports',
   report_appealed: 'reports',
   search_alert: 'alerts',
@@ -109,7 +112,7 @@ export const TOPICS_OF_ROLE: Readonly<Record<Role, readonly ChosenTopic[]>> = {
   guardian: ['messages', 'requests', 'checks', 'listing', 'reports'],
   coach: ['messages', 'answers', 'checks', 'team', 'reports'],
   regional_director: ['reports'],
-  admin: ['reports'],
+  admin: ['consulting', 'reports'],
 };
 
 const notificationChoiceSchema = z.object({

@@ -87,6 +87,8 @@ const KINDS = {
     reference: z.string(),
     on: z.iso.datetime().nullable(),
   }),
+  /** To admins: a family has accepted a quote, and its invoice can be sent. */
+  quote_accepted: z.object({ request_id: z.uuid(), reference: z.string() }),
   new_sign_in: z.object({ device: deviceSchema }),
   /** To the athlete: a guardian came by family code and waits for a yes. */
   link_requested: z.object({ name: z.string() }),
@@ -201,6 +203,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('team_news'),
   kind('billing_news'),
   kind('consulting_news'),
+  kind('quote_accepted'),
   kind('new_sign_in'),
   kind('session_copied'),
   kind('link_requested'),

@@ -149,7 +149,11 @@ import {
   listAthletesShownBy,
   refreshCards,
 } from './features/search/cards/card.service.ts';
-import { notifyOfCase, notifyOfCaseInvoice } from './features/support/consulting/consulting.notices.ts';
+import {
+  notifyAdminsOfQuote,
+  notifyOfCase,
+  notifyOfCaseInvoice,
+} from './features/support/consulting/consulting.notices.ts';
 import { openCase, unbillCase } from './features/support/consulting/consulting.service.ts';
 import { mailAnswer, notifyOfReply, showInbox, showRequest } from './features/support/inbox/inbox.notices.ts';
 import { giveBackRequestsOf } from './features/support/inbox/work.service.ts';
@@ -497,7 +501,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'consulting.opened': NOTHING,
   'consulting.call_planned': [showRequest, notifyOfCase],
   'consulting.quoted': [showRequest, notifyOfCase],
-  'consulting.accepted': [showRequest, notifyOfCase],
+  'consulting.accepted': [showRequest, notifyOfCase, notifyAdminsOfQuote],
   'consulting.invoiced': [issueConsultingInvoice],
   'consulting.unbilled': [showRequest, notifyOfCase],
   'consulting.finished': [showRequest, notifyOfCase],

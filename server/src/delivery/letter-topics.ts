@@ -25,6 +25,7 @@ const LETTERS: Readonly<Partial<Record<LetterId, ChosenTopic>>> = {
   affiliation_expiring: 'checks',
   affiliation_rejected: 'checks',
   affiliation_verified: 'checks',
+  quote_accepted: 'consulting',
   report_appealed: 'reports',
   report_decided: 'reports',
   team_seat_left: 'team',

@@ -1567,7 +1567,7 @@ export interface paths {
                         "application/json": {
                             choices: {
                                 /** @enum {string} */
-                                topic: "messages" | "requests" | "answers" | "checks" | "listing" | "team" | "reports";
+                                topic: "messages" | "requests" | "answers" | "checks" | "listing" | "team" | "consulting" | "reports";
                                 by_bell: boolean;
                                 by_email: boolean;
                             }[];
@@ -1592,7 +1592,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        topic: "messages" | "requests" | "answers" | "checks" | "listing" | "team" | "reports";
+                        topic: "messages" | "requests" | "answers" | "checks" | "listing" | "team" | "consulting" | "reports";
                         /** @enum {string} */
                         channel: "bell" | "email";
                         is_on: boolean;
@@ -1609,7 +1609,7 @@ export interface paths {
                         "application/json": {
                             choices: {
                                 /** @enum {string} */
-                                topic: "messages" | "requests" | "answers" | "checks" | "listing" | "team" | "reports";
+                                topic: "messages" | "requests" | "answers" | "checks" | "listing" | "team" | "consulting" | "reports";
                                 by_bell: boolean;
                                 by_email: boolean;
                             }[];
@@ -1710,6 +1710,19 @@ export interface paths {
                                     request_id: string;
                                     reference: string;
                                     on: string | null;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "quote_accepted";
+                                data: {
+                                    /** Format: uuid */
+                                    request_id: string;
+                                    reference: string;
                                 };
                                 /** Format: date-time */
                                 created_at: string;

@@ -40,6 +40,7 @@ export const NOTIFICATION_ICONS: Record<NotificationKind, LucideIcon> = {
   team_news: Armchair,
   billing_news: ReceiptText,
   consulting_news: GraduationCap,
+  quote_accepted: GraduationCap,
   new_sign_in: LogIn,
   session_copied: ShieldAlert,
   link_requested: UserRoundPlus,

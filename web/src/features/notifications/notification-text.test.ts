@@ -47,6 +47,7 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
     reference: 'FC-7KQ2-M9XD',
     on: '2026-12-15T10:00:00.000Z',
   })),
+  quote_accepted: [{ request_id: ID, reference: 'FC-7KQ2-M9XD' }],
   new_sign_in: [{ device: { browser: 'Chrome', system: 'Android' } }],
   link_requested: [{ name: 'Renee' }],
   link_active: [{ name: 'Renee' }],

@@ -116,6 +116,14 @@ export function notificationText(notification: Notification, reader: Reader): No
         action: { label: t('notifications.consulting_news.action'), to: supportRequestPath(id) },
       };
     }
+    case 'quote_accepted': {
+      const { reference, request_id: id } = notification.data;
+      return {
+        title: t('notifications.quote_accepted.title', { reference }),
+        text: t('notifications.quote_accepted.text'),
+        action: { label: t('notifications.quote_accepted.action'), to: supportRequestPath(id) },
+      };
+    }
     case 'session_copied':
       return {
         title: t('notifications.session_copied.title'),

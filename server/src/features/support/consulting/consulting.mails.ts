@@ -26,6 +26,14 @@ export function consultingMail(reader: MailReader, row: CaseRow, news: News): Ma
     : letter;
 }
 
+/** To an admin, who can send the invoice now. */
+export function acceptedQuoteMail(reader: MailReader, row: CaseRow, baseUrl: string): Mail {
+  return writeLetter(reader, 'quote_accepted', {
+    values: valuesOf(row, { what: 'accepted', on: null, baseUrl }, reader.locale),
+    url: `${baseUrl}/dashboard/support/${row.id}`,
+  });
+}
+
 /** To an address that nobody has proven: what admins wrote at most, and how to go on with an account. */
 export function strangersMail(row: CaseRow, news: News): Mail {
   const { email, locale } = row;

@@ -1,15 +1,18 @@
-/** Who asked for consulting hears of every step, by the bell and by email; without an account, by email at the address they wrote from. */
+/**
+ * Who asked for consulting hears of every step, by the bell and by email; without an account, by email at the address they wrote from.
+ * Admins hear of a quote that was accepted: the next step is theirs.
+ */
 import type { EventOf } from '@faircourt/contracts/events';
 import type { ConsultingNews } from '@faircourt/contracts/notifications';
 import type { Transaction } from 'kysely';
 import { notify } from '../../../delivery/bell.ts';
-import { listMailReaders } from '../../../delivery/mail-readers.ts';
+import { listAdmins, listMailReaders } from '../../../delivery/mail-readers.ts';
 import type { NoticeContext } from '../../../delivery/notice.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { showRequest } from '../inbox/inbox.notices.ts';
 import { listSenders } from '../threads/own-thread.store.ts';
-import { consultingMail, strangersMail } from './consulting.mails.ts';
+import { acceptedQuoteMail, consultingMail, strangersMail } from './consulting.mails.ts';
 import { findCase, type CaseRow } from './consulting.store.ts';
 
 type Told =
@@ -35,6 +38,20 @@ export async function notifyOfCase(
   context: NoticeContext,
 ): Promise<void> {
   await tell(trx, context, chain, NEWS[type]);
+}
+
+export async function notifyAdminsOfQuote(
+  trx: Transaction<DB>,
+  { chain: id }: EventOf<'consulting.accepted'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  const row = await findCase(trx, id);
+  if (!row) return;
+  const data = { request_id: id, reference: row.reference };
+  for (const admin of await listAdmins(trx)) {
+    await notify(trx, { userId: admin.userId, kind: 'quote_accepted', data });
+    await jobs.enqueue(trx, SEND_MAIL, acceptedQuoteMail(admin, row, baseUrl));
+  }
 }
 
 /** Invoices of plans have cases as little as their buyers have asked for any. */

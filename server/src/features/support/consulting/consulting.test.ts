@@ -307,3 +307,32 @@ test('the queue has what waits for us first, and the message closes with the cas
   expect(mail.text).toContain('We cannot help with this.');
   expect((await inbox()).body.requests.map(({ id }) => id)).toEqual([theirs]);
 });
+
+test('admins hear of an accepted quote by bell and email, once, and can turn it off', async () => {
+  const quiet = await joinAdmin(app);
+  for (const channel of ['bell', 'email']) {
+    const body = { topic: 'consulting', channel, is_on: false };
+    const turned = await app.call('PATCH', '/api/notification-choices', { token: quiet.token, body });
+    expect(turned.status).toBe(200);
+  }
+  const { guardian } = await joinFamily(app);
+  const { id, quoteId } = await quoted(guardian);
+  expect(await heardOf(id)).toEqual([]);
+  await sign(guardian, id, quoteId);
+  await sign(guardian, id, quoteId);
+  expect(await heardOf(id)).toEqual([admin.userId]);
+  const letter = await app.waitForMail(await emailOf(admin.userId), /^A family accepted a quote/);
+  expect(letter.text).toContain('USD');
+  expect(letter.text).not.toContain('Rosa');
+});
+
+async function heardOf(requestId: string): Promise<string[]> {
+  const rows = await app.db
+    .selectFrom('notifications')
+    .select(['user_id', 'data'])
+    .where('kind', '=', 'quote_accepted')
+    .execute();
+  return rows
+    .filter(({ data }) => (data as { request_id?: string }).request_id === requestId)
+    .map(({ user_id: userId }) => userId);
+}
