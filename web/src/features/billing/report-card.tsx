@@ -69,6 +69,9 @@ export function ReportCard() {
               {t(charge === null && can.choose ? 'report_plan.price' : 'billing.next_charge')}
             </dt>
             <dd className="font-medium tabular-nums">{costs}</dd>
+            {(can.choose || can.send_purchase_order) && (
+              <dd className="text-sm text-muted">{t('report_plan.how_paid')}</dd>
+            )}
           </dl>
         </CardContent>
         {plan.purchase_orders.length > 0 && (

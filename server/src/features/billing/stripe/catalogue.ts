@@ -1,17 +1,19 @@
-/** What we sell, as Stripe knows it: a product for each plan and a price for each offer, from the one list of prices. */
+/**
+ * What is sold by card, as Stripe knows it: a product for each scout plan and a price for each offer, from the one list of prices. The
+ * report is paid by invoice or purchase order.
+ */
 import { BILLING_OFFERS, type BillingInterval } from '@faircourt/contracts/billing';
 import { PLAN_PRICES } from '@faircourt/contracts/plan-prices';
-import type { BilledPlan } from '@faircourt/contracts/vocabulary';
+import type { BilledPlan, ScoutPlan } from '@faircourt/contracts/vocabulary';
 import type { Offer } from '../life/life.ts';
 import { NotSetUp } from './stripe.client.ts';
 
-export const PRODUCT_NAMES: Record<BilledPlan, string> = {
+export const PRODUCT_NAMES: Record<ScoutPlan, string> = {
   basic_scout: 'Basic Scout',
   pro_scout: 'Pro Scout',
-  global_report: 'Global Player Report',
 };
 
-export function productIdOf(plan: BilledPlan): string {
+export function productIdOf(plan: ScoutPlan): string {
   return `faircourt_${plan}`;
 }
 
@@ -21,6 +23,7 @@ export function lookupKeyOf({ plan, interval }: Offer): string {
 }
 
 export interface CataloguePrice extends Offer {
+  plan: ScoutPlan;
   lookupKey: string;
   cents: number;
 }

@@ -35,9 +35,7 @@ export function SendOrder({ annual, label, send }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
-        <Button variant="secondary" className="max-sm:w-full">
-          {label}
-        </Button>
+        <Button variant="secondary">{label}</Button>
       </DialogTrigger>
       <DialogContent
         title={t('orders.send.title')}
