@@ -2,7 +2,7 @@
 import { findBarriers, ON_A_PHONE } from '../checks/accessibility.ts';
 import { BillingPage } from '../pages/billing-page.ts';
 import { Shell } from '../pages/shell.ts';
-import { endTrial } from '../people/coaches.ts';
+import { endPaidMonth, endTrial } from '../people/coaches.ts';
 import { demoPerson, enterAs, join } from '../people/people.ts';
 import { expect, test } from '../product/card-journey.ts';
 
@@ -87,5 +87,26 @@ test('a card that is declined leaves seven days, another card pays on the page o
   const cards = office.getByRole('region', { name: 'Card payments' });
   await expect(cards.getByRole('button', { name: 'Compare now' })).toBeVisible();
   found.push(...(await findBarriers(office, 'the comparison with the payment service', ON_A_PHONE)));
+  expect(found).toEqual([]);
+});
+
+test('a coach who has paid by invoice gives a card for the time after it, and is charged nothing before', async ({
+  page,
+}) => {
+  const coach = await join(page.request, { role: 'coach', name: 'Yara Lund' });
+  await endPaidMonth(coach, '20 days');
+  await enterAs(page, coach, '/dashboard/billing');
+  const billing = new BillingPage(page);
+  const method = page.getByRole('region', { name: 'Payment method' });
+  await expect(method).toContainText('You pay by invoice.');
+  const found = await findBarriers(page, 'a card in the place of an invoice', ON_A_PHONE);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await method.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(method).toContainText('Visa card ending in 4242');
+  await expect(billing.plan(/^Basic Scout · monthly/)).toContainText('Paid until');
+  await expect(billing.plan(/^Basic Scout · monthly/)).toContainText('$199 on');
+  await expect(billing.invoices).toHaveCount(0);
   expect(found).toEqual([]);
 });

@@ -83,6 +83,19 @@ export async function payForPro(coach: Person): Promise<void> {
   );
 }
 
+/** As if a month of Basic Scout was paid by invoice and ended now, or this much later. The clock of the plans comes by within a minute. */
+export async function endPaidMonth(coach: Person, later: `${number} days` = '0 days'): Promise<void> {
+  await askDatabase(
+    z.unknown(),
+    `update subscriptions set plan = 'basic_scout', status = 'active', billing_interval = 'month',
+        period_from = now() + $2::interval - interval '1 month', period_to = now() + $2::interval,
+        anchor_day = extract(day from now() + $2::interval), next_step_at = now(),
+        current_period_ends_at = now() + $2::interval + interval '7 days'
+      where owner_user_id = ${userOf('$1')}`,
+    [coach.email, later],
+  );
+}
+
 /** The institution that a coach works for. */
 export async function institutionOf(coach: Person): Promise<string> {
   const [found] = await askDatabase(
