@@ -149,5 +149,7 @@ test('a checklist is ticked by keyboard, kept in this browser, and can be starte
   ).toContainText('1 de 6 feitas');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByLabel('Ano escolar', { exact: true })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.locator('#sources')).toBeHidden();
   await expect(page.getByRole('checkbox').first()).toBeVisible();
 });

@@ -19,7 +19,14 @@ export function Checklists({ tool }: ToolProps) {
     not_kept: t('public.learn.tools.deals.not_kept'),
   });
   return (
-    <section aria-label={tool.data.title} className={TOOL_FRAME} data-checklists="" data-words={words}>
+    <section
+      aria-label={tool.data.title}
+      className={`${TOOL_FRAME} print:border-0 print:p-0 print:shadow-none`}
+      data-checklists=""
+      // For the kitchen wall: the list alone, without the page's notes and sources.
+      data-print-sheet=""
+      data-words={words}
+    >
       <form className="grid gap-5 noscript:hidden sm:grid-cols-2 print:hidden">
         <ToolField id="lists-role" label={t('public.learn.tools.lists.role')}>
           <select id="lists-role" name="role" className={FIELD}>
@@ -83,7 +90,7 @@ function OneList({ list: { id, title, items }, index }: { list: Tool['checklists
             {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is the rendered item, which the rule cannot see */}
             <label
               htmlFor={`${year}-${role}-${key}`}
-              className="reading min-w-0 flex-1 peer-checked:text-muted peer-checked:line-through print:no-underline"
+              className="reading min-w-0 flex-1 peer-checked:text-muted peer-checked:line-through print:no-underline print:[&_sup]:hidden"
               dangerouslySetInnerHTML={{ __html: html }}
             />
           </li>
