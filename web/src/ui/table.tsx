@@ -16,7 +16,7 @@ export function Table({ label, isTall = false, className, ...rest }: TableProps)
       tabIndex={0}
       className={cn(
         'scroll-hint relative overflow-x-auto rounded-lg border border-line shadow-soft',
-        isTall && 'max-h-[calc(100dvh-6rem)] overflow-y-auto',
+        isTall && 'max-h-[calc(100dvh-6rem)] overflow-y-auto print:max-h-none',
       )}
     >
       <table className={cn('w-full text-left text-base', className)} {...rest} />

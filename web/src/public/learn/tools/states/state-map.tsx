@@ -44,7 +44,7 @@ export function StateMap({ locale }: { locale: Locale }) {
                 data-tile={code}
                 title={state.name[locale]}
                 className={cn(
-                  'grid h-9 place-items-center text-xs font-semibold hover:brightness-110 sm:h-12 sm:text-sm',
+                  'grid h-9 place-items-center text-[0.6875rem] font-semibold tracking-tight hover:brightness-110 sm:h-12 sm:text-sm',
                   STATUS_LOOKS[status].tile,
                   conflict && UNCLEAR_MARK,
                 )}
@@ -79,7 +79,7 @@ function Legend() {
         </li>
       ))}
       <li className="flex items-center gap-2">
-        <span aria-hidden className={cn('size-5 shrink-0 rounded-md bg-sunken', UNCLEAR_MARK)} />
+        <span aria-hidden className={cn('size-5 shrink-0 rounded-sm bg-sunken', UNCLEAR_MARK)} />
         {t('public.learn.tools.states.unclear')}: {STATES.filter(({ conflict }) => conflict).length}
       </li>
     </ul>

@@ -11,9 +11,7 @@ export function answerOf(state: StateRow, speaker: Speaker): string {
   const { t, locale } = speaker;
   const place = beginning(state.place[locale], locale);
   const answer = t(`public.learn.tools.states.answer.${answerKind(state)}`, { place });
-  const next = state.conflict
-    ? safeCourse(state, speaker)
-    : state.report && reportSentence(state, speaker).text;
+  const next = nextSteps(state, speaker);
   return next ? `${answer} ${next}` : answer;
 }
 
@@ -89,6 +87,14 @@ export function openQuestions(state: StateRow, { t }: Speaker): string[] {
     !agents && t('public.learn.tools.states.open.agents'),
     !age && t('public.learn.tools.states.open.age'),
   ].filter((question) => typeof question === 'string');
+}
+
+function nextSteps(state: StateRow, speaker: Speaker): string | null {
+  if (state.conflict) return safeCourse(state, speaker);
+  if (state.conditions.length === 0) {
+    return speaker.t('public.learn.tools.states.no_conditions', state.association);
+  }
+  return state.report ? reportSentence(state, speaker).text : null;
 }
 
 function answerKind({ status, conflict, conditions }: StateRow) {

@@ -19,14 +19,16 @@ const HEADINGS = ['status', 'report', 'conditions', 'newest'] as const;
 export function StateTable({ locale }: { locale: Locale }) {
   const t = useText();
   return (
-    <Table label={t('public.learn.tools.states.table')} className="min-w-220">
-      <TableHead>
+    <Table label={t('public.learn.tools.states.table')} isTall className="min-w-220">
+      <TableHead className="sticky top-0 z-20 bg-surface">
         <tr>
           <TableHeaderCell className="sticky left-0 z-10 bg-surface">
             {t('public.learn.tools.states.table.state')}
           </TableHeaderCell>
           {HEADINGS.map((heading) => (
-            <TableHeaderCell key={heading}>{t(`public.learn.tools.states.table.${heading}`)}</TableHeaderCell>
+            <TableHeaderCell key={heading} className="whitespace-normal">
+              {t(`public.learn.tools.states.table.${heading}`)}
+            </TableHeaderCell>
           ))}
         </tr>
       </TableHead>
@@ -59,7 +61,7 @@ function StateTableRow({ state, locale }: { state: StateRow; locale: Locale }) {
         </a>
         <span className="block text-sm font-normal text-muted">{association.short}</span>
       </th>
-      <TableCell className="align-top">
+      <TableCell className="min-w-56 align-top">
         <Badge icon={look.icon} tone={look.tone} className="whitespace-normal">
           {t(`public.learn.tools.states.status.${status}`)}
         </Badge>
@@ -70,7 +72,7 @@ function StateTableRow({ state, locale }: { state: StateRow; locale: Locale }) {
         )}
       </TableCell>
       <TableCell className="align-top text-sm">{reportInShort(state, { t, locale })}</TableCell>
-      <TableCell className="min-w-72 align-top text-sm">
+      <TableCell className="min-w-56 align-top text-sm">
         <Conditions state={state} locale={locale} />
       </TableCell>
       <TableCell className="align-top text-sm whitespace-nowrap">

@@ -116,6 +116,12 @@ describe('the sentences of a state', () => {
     );
   });
 
+  test('say at once where no conditions are published, and whom to ask', () => {
+    expect(answerOf(stateOf('VT'), english)).toBe(
+      'In Vermont a high school athlete may earn from NIL, with limits. We found no published conditions. Ask the Vermont Principals’ Association (VPA).',
+    );
+  });
+
   test('have the same figures in every language', () => {
     for (const state of STATES) {
       const figures = speakers.map((speaker) =>

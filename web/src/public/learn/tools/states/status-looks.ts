@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { StateStatus } from './state.schema.ts';
 
 export const STATUS_LOOKS: Record<StateStatus, { icon: LucideIcon; tone: BadgeTone; tile: string }> = {
-  allowed: { icon: CircleCheck, tone: 'court', tile: 'rounded-md bg-court text-paper' },
+  allowed: { icon: CircleCheck, tone: 'court', tile: 'rounded-sm bg-court text-paper' },
   restricted: {
     icon: School,
     tone: 'caution',
