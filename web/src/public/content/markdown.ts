@@ -18,6 +18,8 @@ export type MarkdownSection = { id: string; title: string; source: string };
 
 /** Space before the bracket belongs to the writer's source, not to the page: the number hugs its word. */
 const CITATION = /\s*\[([a-z]{1,3}\d?[a-z]?)\](?!\()/g;
+/** A message in another language than the page begins with a line such as lang=en, for screen readers. */
+const QUOTED_LANGUAGE = /^lang=(en|es|pt-BR)\n([^]*)$/;
 const WORDS_PER_MINUTE = 200;
 const LINK = /\]\(([^)\s]+)\)/g;
 
@@ -33,6 +35,11 @@ export function markdownRenderer({ locale, sources = [] }: MarkdownOptions): (so
     renderer: {
       link({ href, tokens }) {
         return `<a href="${escapeHtml(localizeHref(locale, href))}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      blockquote({ text }) {
+        const [, lang, message = text] = QUOTED_LANGUAGE.exec(text) ?? [];
+        const html = this.parser.parse(marked.lexer(message));
+        return lang ? `<blockquote lang="${lang}">${html}</blockquote>` : `<blockquote>${html}</blockquote>`;
       },
       table(token) {
         const cells = (row: typeof token.header, tag: string, attributes = '') =>

@@ -1,5 +1,6 @@
 /** Small comforts on pages for reading: sharing, printing, the current section, and the warning of an old page. */
 import './reading.css';
+import { offerCopying } from './copy-quotes.ts';
 import { isReviewOverdue } from './review-date.ts';
 
 const COPIED_MS = 2500;
@@ -7,6 +8,7 @@ const COPIED_MS = 2500;
 warnWhenOverdue();
 shareInPlace();
 offerPrinting();
+offerCopying(document);
 markCurrentSection();
 
 /** The build decided once; a build that is a year old must still warn. */
