@@ -18,6 +18,7 @@ const KINDS = {
     '/learn/guides',
     '/learn/guides/guardian',
     '/learn/guides/eligibility-center',
+    '/learn/guides/message-templates',
   ],
   'the tools': [
     '/learn/tools',

@@ -5,11 +5,14 @@ import {
   ClipboardCheck,
   ClipboardList,
   FilePenLine,
+  FileSearch,
   Handshake,
   Hourglass,
   LifeBuoy,
+  House,
   MailOpen,
   Megaphone,
+  MessageSquareText,
   PlaneTakeoff,
   Receipt,
   Route,
@@ -38,6 +41,11 @@ const GUIDE_ICONS: Record<GuideName, LucideIcon> = {
   taxes: Receipt,
   'ad-disclosure': Megaphone,
   'recruiting-email': MailOpen,
+  'contract-clauses': FileSearch,
+  'message-templates': MessageSquareText,
+  'family-texas': House,
+  'family-brazil': House,
+  'family-puerto-rico': House,
 };
 
 export function GuideCards({

@@ -1,6 +1,8 @@
 /** /learn/guides/:name: numbered steps through the product, or through a rule with its sources. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
+import { Copy } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { CONTAINER } from '../../layout/section.tsx';
 import { localePath } from '../../locale-path.ts';
@@ -50,6 +52,7 @@ export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
           <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <ContentsList sections={[...steps, ...unknown]} />
           </div>
+          {data.copyable && <CopyButton />}
           <Steps steps={steps} />
           {sources.length > 0 && (
             <div className="flex flex-col gap-8 lg:col-start-1">
@@ -101,5 +104,18 @@ function Steps({ steps }: { steps: Guide['steps'] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What copy-quotes.ts puts under each message; without scripts there is nothing to press. */
+function CopyButton() {
+  const t = useText();
+  return (
+    <template data-copy-button="" data-copied={t('public.learn.guides.copied')}>
+      <button type="button" className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+        <Copy aria-hidden />
+        <span>{t('public.learn.guides.copy')}</span>
+      </button>
+    </template>
   );
 }

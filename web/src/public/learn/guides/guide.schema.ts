@@ -8,6 +8,9 @@ import { sourceSchema } from '../../content/sources.ts';
 export const GUIDE_ROLES = ['athlete', 'guardian', 'coach'] as const;
 export type GuideRole = (typeof GUIDE_ROLES)[number];
 
+/** Invented families, real rules: what a year looks like for somebody in one place. */
+export const GUIDE_FAMILIES = ['family-texas', 'family-brazil', 'family-puerto-rico'] as const;
+
 /** Rules and situations that need a place of their own: the topics have as many articles as the specification says. */
 export const GUIDE_RULES = [
   'sextortion',
@@ -21,8 +24,16 @@ export const GUIDE_RULES = [
   'taxes',
   'ad-disclosure',
   'recruiting-email',
+  'contract-clauses',
+  'message-templates',
+  ...GUIDE_FAMILIES,
 ] as const;
 export type GuideRule = (typeof GUIDE_RULES)[number];
+
+/** The guides to rules without the families, which have a place of their own on the pages. */
+export const GUIDE_SITUATIONS: readonly GuideRule[] = GUIDE_RULES.filter(
+  (rule) => !GUIDE_FAMILIES.some((family) => family === rule),
+);
 
 export const GUIDE_NAMES = [...GUIDE_ROLES, ...GUIDE_RULES] as const;
 export type GuideName = GuideRole | GuideRule;
@@ -36,5 +47,7 @@ export const guideSchema = z.strictObject({
   reviewedOn: z.iso.date(),
   /** Guides through Faircourt describe the product and cite nothing. */
   sources: z.array(sourceSchema).default([]),
+  /** Its quotations are messages to copy and send. */
+  copyable: z.boolean().default(false),
   ...pageNotes,
 });

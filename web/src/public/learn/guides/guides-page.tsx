@@ -6,7 +6,7 @@ import { CONTAINER } from '../../layout/section.tsx';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { PageIntro } from '../parts/page-intro.tsx';
 import { HubSearchForm } from '../search/hub-search-form.tsx';
-import { GUIDE_ROLES, GUIDE_RULES } from './guide.schema.ts';
+import { GUIDE_FAMILIES, GUIDE_ROLES, GUIDE_SITUATIONS } from './guide.schema.ts';
 import { GuideCards } from './guide-cards.tsx';
 
 export function GuidesPage({ locale }: { locale: Locale }) {
@@ -23,7 +23,14 @@ export function GuidesPage({ locale }: { locale: Locale }) {
             {t('public.learn.guides.rules')}
           </h2>
           <p className="mt-2 mb-8 text-lg text-muted">{t('public.learn.guides.rules_text')}</p>
-          <GuideCards locale={locale} names={GUIDE_RULES} />
+          <GuideCards locale={locale} names={GUIDE_SITUATIONS} />
+        </section>
+        <section aria-labelledby="families" className="mt-14">
+          <h2 id="families" className="text-2xl sm:text-3xl">
+            {t('public.learn.guides.families')}
+          </h2>
+          <p className="mt-2 mb-8 text-lg text-muted">{t('public.learn.guides.families_text')}</p>
+          <GuideCards locale={locale} names={GUIDE_FAMILIES} />
         </section>
       </div>
       <CallToAction />

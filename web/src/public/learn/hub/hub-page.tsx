@@ -9,7 +9,7 @@ import { localePath } from '../../locale-path.ts';
 import { ArticleCard } from '../articles/article-card.tsx';
 import { recentArticles } from '../articles/articles.ts';
 import { GuideCards } from '../guides/guide-cards.tsx';
-import { GUIDE_ROLES, GUIDE_RULES } from '../guides/guide.schema.ts';
+import { GUIDE_FAMILIES, GUIDE_ROLES, GUIDE_SITUATIONS } from '../guides/guide.schema.ts';
 import { ALL_ARTICLES, QUESTIONS } from '../learn-paths.ts';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { ToolCards } from '../tools/tool-cards.tsx';
@@ -56,7 +56,10 @@ export function HubPage({ locale }: { locale: Locale }) {
         </div>
         <h3 className="mt-12 text-xl">{t('public.learn.guides.rules')}</h3>
         <p className="mt-1 mb-6 text-muted">{t('public.learn.guides.rules_text')}</p>
-        <GuideCards locale={locale} names={GUIDE_RULES} />
+        <GuideCards locale={locale} names={GUIDE_SITUATIONS} />
+        <h3 className="mt-12 text-xl">{t('public.learn.guides.families')}</h3>
+        <p className="mt-1 mb-6 text-muted">{t('public.learn.guides.families_text')}</p>
+        <GuideCards locale={locale} names={GUIDE_FAMILIES} />
         <QuestionsLink locale={locale} />
       </section>
       <CallToAction />
