@@ -34,7 +34,7 @@ export function HowToPay({ invoice }: { invoice: Invoice }) {
           </a>
         </p>
       )}
-      <p className="text-sm text-muted">{t('invoice.how_to_pay.after')}</p>
+      <p className="text-sm text-muted print:hidden">{t('invoice.how_to_pay.after')}</p>
     </div>
   );
 }

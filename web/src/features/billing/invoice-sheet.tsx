@@ -18,12 +18,16 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   return (
     <Card
       data-print-sheet
-      className="flex max-w-3xl flex-col gap-8 p-5 sm:p-9 print:border-0 print:p-0 print:shadow-none"
+      className="flex max-w-3xl flex-col gap-8 p-5 sm:p-9 print:max-w-none print:border-0 print:p-0 print:shadow-none"
     >
       <div className="flex flex-wrap items-start justify-between gap-4">
         <Brand />
         <div className="flex flex-col gap-1.5 sm:items-end">
-          <p className="font-heading text-lg font-semibold tabular-nums">{invoice.number}</p>
+          <p className="font-heading text-lg font-semibold tabular-nums">
+            {/* On the screen the heading of the page says it. */}
+            <span className="hidden print:inline">{t('invoice.title')} </span>
+            {invoice.number}
+          </p>
           <InvoiceBadge invoice={invoice} />
         </div>
       </div>
