@@ -50,7 +50,7 @@ async function joinPaid(at: string): Promise<{ coach: Joined; from: string; to: 
 }
 
 async function pay(coach: Joined): Promise<void> {
-  const [open] = (await invoicesOf(cards, coach)).filter(({ state }) => state === 'open');
+  const open = (await invoicesOf(cards, coach)).find(({ state }) => state === 'open');
   const body = { reference: 'Transfer', paid_on: cards.clock.at.toISOString().slice(0, 10) };
   const paid = await app.call('POST', `/api/admin/invoices/${open?.id}/paid`, { token: admin.token, body });
   expect(paid.status).toBe(200);
