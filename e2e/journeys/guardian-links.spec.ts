@@ -17,7 +17,7 @@ test('an athlete invites by email, and the guardian signs up from the email and 
   await enterAs(page, person);
   await new Shell(page).navigation.getByRole('link', { name: 'Guardians' }).click();
   const guardians = new GuardiansPage(page);
-  await expect(page.getByText('No guardian yet')).toBeVisible();
+  await expect(guardians.email, 'the first thing on the page').toBeInViewport();
   await expect(page.getByText(/Until you turn 18 nothing about you reaches a college/)).toBeVisible();
 
   await guardians.email.fill('not an address');

@@ -53,7 +53,7 @@ export function DecisionCard({ item, seenHash, view, isFocused, onNext }: Decisi
     if (verdict && !isDeciding) await decide(verdict);
   };
   return (
-    <Card aria-labelledby={titleId} className="xl:max-h-[calc(100svh-19rem)] xl:shrink-0 xl:overflow-y-auto">
+    <Card aria-labelledby={titleId} className="xl:shrink-0">
       <CardHeader>
         <CardTitle id={titleId} ref={title} tabIndex={-1}>
           {t('item.decide')}

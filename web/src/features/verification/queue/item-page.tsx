@@ -89,7 +89,7 @@ function Item({ item, view, renew }: ItemProps) {
   // The way back from the decision before would lie over this one; the list of what was decided has it too.
   useEffect(() => {
     if (item.can_decide) toast.dismiss(UNDO_TOAST);
-  }, [item.id, item.can_decide]);
+  }, [item.can_decide]);
   return (
     // On a wide screen the claim and the decision stay in sight beside the evidence, which scrolls.
     <div className="grid gap-6 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
