@@ -8,16 +8,26 @@ const LINK = 'font-medium text-court underline underline-offset-4';
 export function TermsNote() {
   const t = useText();
   const { locale } = useLocale();
+  const link = (path: '/legal/terms' | '/legal/privacy', label: string) => (
+    <a key={path} href={publicAddress(locale, path)} target="_blank" className={LINK}>
+      {label}
+    </a>
+  );
+  // The words of the sentence are the links, wherever a language puts them.
+  const pieces = t('auth.sign_up.terms', {
+    terms: `${CUT}terms${CUT}`,
+    privacy: `${CUT}privacy${CUT}`,
+  }).split(CUT);
   return (
     <p className="text-sm text-muted">
-      {t('auth.sign_up.terms')}{' '}
-      <a href={publicAddress(locale, '/legal/terms')} target="_blank" className={LINK}>
-        {t('auth.sign_up.terms_link')}
-      </a>
-      {' · '}
-      <a href={publicAddress(locale, '/legal/privacy')} target="_blank" className={LINK}>
-        {t('auth.sign_up.privacy_link')}
-      </a>
+      {pieces.map((piece) => {
+        if (piece === 'terms') return link('/legal/terms', t('auth.sign_up.terms_link'));
+        if (piece === 'privacy') return link('/legal/privacy', t('auth.sign_up.privacy_link'));
+        return piece;
+      })}
     </p>
   );
 }
+
+/** In no sentence. */
+const CUT = '\u0000';
