@@ -10,7 +10,7 @@ import { Shell } from '../pages/shell.ts';
 import { demoPerson, enterAs, join, newcomer } from '../people/people.ts';
 
 const CLOSED = [
-  'Full name, photo, city and school',
+  'Full name, photo, city, school, team and bio',
   'Measurements and statistics',
   'Academics',
   'Transcript',

@@ -285,7 +285,7 @@ test('a blocked coach loses the athlete at once, is told nothing, and may come b
   const coachPage = await openBrowser();
   await enterAs(coachPage, coach, `/athletes/${id}`);
   const athlete = new AthletePage(coachPage);
-  const identity = 'Full name, photo, city and school';
+  const identity = 'Full name, photo, city, school, team and bio';
   const about = athlete.group(identity);
   await athlete.ask(identity);
   await coachPage.getByRole('dialog').getByLabel('Message to the family').fill('Hello.');

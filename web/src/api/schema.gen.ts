@@ -13535,6 +13535,10 @@ export interface paths {
                                 has_photo: boolean;
                                 city: string | null;
                                 school_name: string | null;
+                                current_team: string | null;
+                                jersey_number: string | null;
+                                has_bio: boolean;
+                                has_accounts: boolean;
                                 height_cm: number | null;
                                 weight_kg: number | null;
                                 wingspan_cm: number | null;
@@ -13934,6 +13938,10 @@ export interface paths {
                                 has_photo: boolean;
                                 city: string | null;
                                 school_name: string | null;
+                                current_team: string | null;
+                                jersey_number: string | null;
+                                has_bio: boolean;
+                                has_accounts: boolean;
                                 height_cm: number | null;
                                 weight_kg: number | null;
                                 wingspan_cm: number | null;

@@ -95,8 +95,8 @@ export function readsUnchecked(actor: Actor, athlete: AthleteFacts): boolean {
   return isFamily(actor, athlete) || oversees(actor, athlete);
 }
 
-/** Of a released identity also what the first version of the form did not name: the team, the bio and the like. */
-export function readsWholeIdentity(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
+/** Of a released group also what the first version of the form did not name: the team, the bio, the dominant hand and the like. */
+export function readsWhole(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
   return readsUnchecked(actor, athlete) || coversAll(athlete, now);
 }
 

@@ -10,7 +10,10 @@ export async function listAskedRecords(
   if (athleteIds.length === 0) return [];
   const { rows } = await sql<AskedRecord>`
     select athlete.id as athlete_id, owner.name, owner.avatar_url is not null as has_photo,
-      athlete.city, athlete.school_name, athlete.height_cm::float8, athlete.weight_kg::float8,
+      athlete.city, athlete.school_name, athlete.current_team, athlete.jersey_number::text,
+      coalesce(athlete.bio, '') <> '' as has_bio,
+      exists (select 1 from jsonb_each_text(athlete.social_handles) handle where handle.value <> '') as has_accounts,
+      athlete.height_cm::float8, athlete.weight_kg::float8,
       athlete.wingspan_cm::float8, athlete.vertical_cm::float8,
       (select count(*)::int from seasons where seasons.athlete_id = athlete.id) as seasons,
       grades.gpa::float8, grades.sat, grades.act,

@@ -19,6 +19,10 @@ export function todayWords(
       record.name,
       record.city,
       record.school_name,
+      record.current_team,
+      record.jersey_number === null ? null : t('requests.today.jersey', { number: record.jersey_number }),
+      record.has_bio ? t('requests.today.bio') : null,
+      record.has_accounts ? t('requests.today.accounts') : null,
       record.has_photo ? t('requests.today.photo') : null,
     ],
     measurements: () => [

@@ -5,7 +5,7 @@ import { isCheckedEntry } from '../../../access/scopes/measurement.scope.ts';
 import { reachedVideos } from '../../../access/scopes/video.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { hasStill } from '../builder/video.store.ts';
-import { sees, seesWholeIdentity, type Sight } from './sight.ts';
+import { sees, seesWhole, type Sight } from './sight.ts';
 
 export type CardRow = Awaited<ReturnType<typeof findCardRow>>;
 export type ProfileRow = Awaited<ReturnType<typeof findProfileRow>>;
@@ -57,22 +57,23 @@ export function findProfileRow(
         .whereRef('s.athlete_id', '=', 'a.id')
         .as('seasons_recorded'),
     ])
-    .$if(seesWholeIdentity(sight), (query) =>
+    .$if(seesWhole(sight, 'identity'), (query) =>
       query.select(['a.current_team', 'a.jersey_number', 'a.bio', 'a.social_handles']),
     )
     .$if(sees(sight, 'measurements'), (query) =>
-      query
-        .select(['a.height_cm', 'a.weight_kg', 'a.wingspan_cm', 'a.vertical_cm', 'a.dominant_hand'])
-        .select((eb) =>
-          jsonArrayFrom(
-            eb
-              .selectFrom('measurements as m')
-              .select(['m.measured_on', 'm.height_cm', 'm.weight_kg', 'm.wingspan_cm', 'm.vertical_cm'])
-              .whereRef('m.athlete_id', '=', 'a.id')
-              .$if(sight.history === 'checked', (entries) => entries.where(isCheckedEntry))
-              .orderBy('m.measured_on'),
-          ).as('history'),
-        ),
+      query.select(['a.height_cm', 'a.weight_kg', 'a.wingspan_cm', 'a.vertical_cm']),
+    )
+    .$if(seesWhole(sight, 'measurements'), (query) =>
+      query.select('a.dominant_hand').select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('measurements as m')
+            .select(['m.measured_on', 'm.height_cm', 'm.weight_kg', 'm.wingspan_cm', 'm.vertical_cm'])
+            .whereRef('m.athlete_id', '=', 'a.id')
+            .$if(sight.history === 'checked', (entries) => entries.where(isCheckedEntry))
+            .orderBy('m.measured_on'),
+        ).as('history'),
+      ),
     )
     .$if(sees(sight, 'academics'), (query) =>
       query.select((eb) =>
@@ -115,7 +116,7 @@ export function findProfileRow(
               's.free_throws_made',
               's.free_throws_attempted',
             ])
-            .$if(seesWholeIdentity(sight), (season) => season.select(['s.team', 's.league']))
+            .$if(seesWhole(sight, 'identity'), (season) => season.select(['s.team', 's.league']))
             .whereRef('s.athlete_id', '=', 'a.id')
             .$if(seasonIds !== null, (season) => season.where('s.id', 'in', [...(seasonIds ?? [])]))
             .orderBy('s.label', 'desc')

@@ -1,7 +1,7 @@
 /** What one viewer sees of one athlete: the states that the page says, and what may be read from the tables for it. */
 import type { CompleteProfile } from '@faircourt/contracts/athlete-page';
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
-import { groupState, readsUnchecked, readsWholeIdentity } from '../../../access/rules/athlete.rules.ts';
+import { groupState, readsUnchecked, readsWhole } from '../../../access/rules/athlete.rules.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { notFound } from '../../../access/engine/guard.ts';
 import { seasonReach, type SeasonReach } from '../../../access/rules/season.rules.ts';
@@ -14,8 +14,9 @@ export interface Sight {
   states: GroupStates;
   seasons: SeasonReach;
   videos: VideoReach;
-  /** Of the identity also the team, the jersey number, the bio and the accounts elsewhere. */
-  isIdentityWhole: boolean;
+  /** Also what the first version of the form about colleges did not name: of the identity the team, the jersey number, the bio and the
+   * accounts elsewhere; of the measurements the dominant hand and earlier ones. */
+  isWhole: boolean;
   /** Of the measurement history: every entry, or what a director has checked. */
   history: 'all' | 'checked';
 }
@@ -37,7 +38,7 @@ export function sightOf({ actor, now }: Guard, athlete: AthleteFacts): Sight {
     },
     seasons: seasonReach(actor, athlete, now),
     videos: videoReach(actor, athlete, now),
-    isIdentityWhole: readsWholeIdentity(actor, athlete, now),
+    isWhole: readsWhole(actor, athlete, now),
     history: readsUnchecked(actor, athlete) ? 'all' : 'checked',
   };
 }
@@ -46,8 +47,8 @@ export function sees({ states }: Sight, group: keyof GroupStates): boolean {
   return states[group] === 'visible';
 }
 
-export function seesWholeIdentity(sight: Sight): boolean {
-  return sees(sight, 'identity') && sight.isIdentityWhole;
+export function seesWhole(sight: Sight, group: 'identity' | 'measurements'): boolean {
+  return sees(sight, group) && sight.isWhole;
 }
 
 /** Statistics wait for a director like measurements do; an athlete without a season has nothing that could wait. */

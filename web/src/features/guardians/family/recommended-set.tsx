@@ -3,6 +3,7 @@ import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 import { Check, Undo2, WandSparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { isSetWanted, recommendedMissing } from '../../../domain/releases/recommended.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSetRelease } from './family.queries.ts';
 
-/** What was turned on in this visit, by athlete: one looks at the page as a coach would first, and may undo it then. */
+/** What was turned on in this visit, by guardian and athlete: one looks at the page as a coach would first, and may undo it then. */
 const TURNED_ON = new Map<string, readonly ReleaseSwitch[]>();
 
 export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
@@ -18,7 +19,8 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
   const errorText = useErrorText();
   const setRelease = useSetRelease(athlete.id);
   const [isBusy, setIsBusy] = useState(false);
-  const [turnedOn, setTurnedOn] = useState<readonly ReleaseSwitch[]>(TURNED_ON.get(athlete.id) ?? []);
+  const visit = `${useSession().session?.user.id} ${athlete.id}`;
+  const [turnedOn, setTurnedOn] = useState<readonly ReleaseSwitch[]>(TURNED_ON.get(visit) ?? []);
   const missing = recommendedMissing(athlete);
   const isWanted = isSetWanted(useLocation().state, athlete.id);
 
@@ -48,7 +50,7 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
     }
     // What was saved before something failed can be taken back too.
     const undoable = isOn ? saved : failure === null ? [] : switches;
-    TURNED_ON.set(athlete.id, undoable);
+    TURNED_ON.set(visit, undoable);
     setTurnedOn(undoable);
     return failure === null;
   };
