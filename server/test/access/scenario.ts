@@ -77,12 +77,12 @@ const consents = fc
       { weight: 3, arbitrary: fc.constant<ConsentKind[]>([...CONSENT_KINDS]) },
       { weight: 2, arbitrary: fc.subarray<ConsentKind>([...CONSENT_KINDS]) },
     ),
-    version: fc.constantFrom(1 as const, 2 as const),
+    version: mostly<1 | 2>(2, 1),
     others: fc.array(
       fc.record({
         signer: decider,
         kind: fc.constantFrom(...CONSENT_KINDS),
-        version: fc.constantFrom(1 as const, 2 as const),
+        version: mostly<1 | 2>(2, 1),
         isWithdrawn: mostly(false, true),
       }),
       { maxLength: 3, size: 'max' },
@@ -172,7 +172,7 @@ function openAthlete(age: 'adult' | 'minor') {
       guardian: index,
       denials: fc.array(release, { maxLength: 3, size: 'max' }),
       isChecked: mostly(true, false),
-      version: fc.constantFrom(1 as const, 2 as const),
+      version: mostly<1 | 2>(2, 1),
     })
     .map(({ isChecked, version, athlete, audiences, institution, guardian, verifiedFor, denials }) => {
       const decider = { ...self, index: guardian };

@@ -1,6 +1,7 @@
 /** Makes the data folder of an embedded PostgreSQL: whole or not at all, also when we are killed in the middle. */
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ConfigError } from '../config.ts';
 import { findProcess } from '../process/process-facts.ts';
@@ -19,10 +20,12 @@ export async function initialise(initdb: string, directory: string): Promise<voi
   }
   await mkdir(dirname(directory), { recursive: true });
   await removeHalfMade(directory);
-  const aside = await mkdtemp(`${directory}.making-${process.pid}-`);
+  // Known as ours before it is there: another start in this process may be clearing away what was left.
+  const aside = `${directory}.making-${process.pid}-${randomUUID()}`;
   making.add(basename(aside));
   const passwordFile = `${aside}.password`;
   try {
+    await mkdir(aside, { mode: 0o700 });
     await writeFile(passwordFile, 'postgres\n', { mode: 0o600 });
     if (isRoot()) {
       await chown(aside, NOBODY, NOBODY);

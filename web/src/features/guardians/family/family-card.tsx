@@ -3,7 +3,7 @@ import type { FamilyAthlete } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import type { Road } from '@faircourt/contracts/road';
 import { Eye, ScrollText } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { RoadSteps } from '../../../domain/road/road-bar.tsx';
 import { athleteLogPath, athletePreviewPath } from '../../../shell/paths.ts';
@@ -40,6 +40,8 @@ export function FamilyCard({ athlete, road }: FamilyCardProps) {
   const waitingVideos = athlete.videos.filter(({ awaits_guardian }) => awaits_guardian).length;
   const isProofWanted =
     guardianship !== null && guardianship.next_step !== null && !isSaidByRoad(guardianship, road);
+  // Where it stands does not change while somebody is at it.
+  const [isProofFirst] = useState(isProofWanted);
   const proof = guardianship && (
     <FoldOnPhone
       title={t('guardianship.title')}
@@ -77,7 +79,7 @@ export function FamilyCard({ athlete, road }: FamilyCardProps) {
         <FreezeNote athlete={athlete} />
         <FamilyHold athlete={athlete} />
         {road && <RoadSteps road={road} />}
-        {isProofWanted && proof}
+        {isProofFirst && proof}
         <ConflictNote athlete={athlete} />
         <AgeDoubtNote athlete={athlete} />
         <LockDownNote athlete={athlete} />
@@ -96,7 +98,7 @@ export function FamilyCard({ athlete, road }: FamilyCardProps) {
             <VideosSection athlete={athlete} />
           </FoldOnPhone>
         )}
-        {!isProofWanted && proof}
+        {!isProofFirst && proof}
         <FoldOnPhone
           title={t('family.fold.facts')}
           state={[
