@@ -10,7 +10,13 @@ import { dayOf } from '../../platform/clock.ts';
 import { isVerifiedCoach, livePlan, type CoachActor } from '../engine/actor.ts';
 import { reachesReader } from './card.scope.ts';
 import { allOf, anyOf, NOBODY, type Condition } from './condition.ts';
-import { isMarkInEffect, isUndenied, releasesInEffect, verificationsInEffect } from './in-effect.scope.ts';
+import {
+  coversAll,
+  isMarkInEffect,
+  isUndenied,
+  releasesInEffect,
+  verificationsInEffect,
+} from './in-effect.scope.ts';
 
 /** Lateral row `news (kinds)`. */
 export function newsSinceLook(coach: CoachActor, now: Date): RawBuilder<unknown> {
@@ -94,10 +100,10 @@ function isNewlyVerified(now: Date): Condition {
   return sql<boolean>`exists (select 1 ${verificationsInEffect(now, IS_DECIDED_SINCE, isShown)})`;
 }
 
-/** A season shows once a director has verified it. */
+/** A season shows once a director has verified it, where the signed form names seasons. */
 function hasNewSeason(now: Date): Condition {
   const isSeason = sql<boolean>`verification.season_id is not null`;
-  return sql<boolean>`(complete.is_open and released.measurements is not null
+  return sql<boolean>`(complete.is_open and released.measurements is not null and ${coversAll(now)}
     and exists (select 1 ${verificationsInEffect(now, IS_DECIDED_SINCE, isSeason)}))`;
 }
 

@@ -90,7 +90,7 @@ test(
     await withClient(app.url, async (client) => {
       // Each scenario has a time of its own, and the job that follows the calendar has another.
       await client.query("select pg_advisory_lock(hashtextextended('card_due', 0))");
-      await fc.assert(property, { numRuns: 8, unbiased: true, endOnFailure: true });
+      await fc.assert(property, { numRuns: 16, unbiased: true, endOnFailure: true });
     });
     for (const met of ['verification', 'season', 'video', 'release', 'nothing new', 'listed', 'unlisted']) {
       expect.soft([...seen]).toContain(met);
