@@ -4,7 +4,10 @@
  */
 import '../styles/main.css';
 
+const LANGUAGES_WITHIN_MS = 1000;
+
 async function begin(): Promise<void> {
+  const languages = languagesRead();
   // All at once: left to themselves, the page's code and words would be asked for one after the other.
   for (const file of needed('modules')) preload({ rel: 'modulepreload', href: file });
   const { lang } = document.documentElement;
@@ -13,16 +16,25 @@ async function begin(): Promise<void> {
       preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${folder}/${lang}/${part}.json` });
     }
   }
-  // The browser reads how languages write numbers the first time it is asked, which takes a moment: now nobody waits for it.
-  await pause();
-  new Intl.NumberFormat(lang).format(0);
-  await pause();
+  await languages;
   // In pieces, between which the browser can answer. What cannot be had is asked for again where it is needed.
   for (const file of needed('modules')) {
     await import(/* @vite-ignore */ file).catch(() => undefined);
     await pause();
   }
   await import('./main.tsx');
+}
+
+/** A browser without workers reads them when the page needs them. */
+function languagesRead(): Promise<unknown> {
+  const worker = new Worker(new URL('./read-languages.worker.ts', import.meta.url), {
+    type: 'module',
+    name: document.documentElement.lang,
+  });
+  return new Promise((resolve) => {
+    for (const end of ['message', 'error']) worker.addEventListener(end, resolve, { once: true });
+    setTimeout(resolve, LANGUAGES_WITHIN_MS);
+  }).finally(() => worker.terminate());
 }
 
 /** Shorter than a timer, which the browser stretches when there are many. */
