@@ -10,7 +10,11 @@ const LOCK_PATIENCE_MS = 20_000;
 export function browserEdges(): SessionEdges {
   return {
     origin: location.origin,
-    fetch: (request) => fetch(request),
+    fetch: async (request) => {
+      // A page asks for many things as it is first drawn: each leaves on its own, so that the page answers in between.
+      if (request.method === 'GET') await new Promise((resolve) => setTimeout(resolve));
+      return fetch(request);
+    },
     isOnline: () => navigator.onLine,
     clock: systemClock,
     storage: availableStorage(),
