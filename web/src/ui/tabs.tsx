@@ -30,3 +30,22 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
 export function TabsContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content className={cn('pt-6', className)} {...rest} />;
 }
+
+type StayingPanelProps = ComponentProps<'div'> & { tabId: string; isOpen: boolean };
+
+/**
+ * A panel that stays while another tab is open. Radix' own asks at once how it is going to move, and has the whole page
+ * laid out for the answer; this one does not move. Its tab names it with `aria-controls`.
+ */
+export function StayingPanel({ tabId, isOpen, className, ...rest }: StayingPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      aria-labelledby={tabId}
+      hidden={!isOpen}
+      tabIndex={0}
+      className={cn(isOpen && 'pt-6', className)}
+      {...rest}
+    />
+  );
+}

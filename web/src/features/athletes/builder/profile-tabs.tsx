@@ -9,8 +9,9 @@ import { UnsavedChanges } from '../../../shell/unsaved-changes.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { StayingPanel, Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { useIsDrawn } from '../../../ui/use-draw-later.ts';
 import { AcademicsTab } from './academics-tab.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
@@ -58,7 +59,7 @@ export const ProfileTabs = memo(function ProfileTabs({ profile, reloaded, isLedA
       <Tabs value={tab} onValueChange={(next) => setTab(tabNamed(next))}>
         <TabsList id={TABS_ID} aria-label={t('profile.tabs')}>
           {PROFILE_TABS.map((name) => (
-            <TabsTrigger key={name} value={name}>
+            <TabsTrigger key={name} value={name} id={tabId(name)} aria-controls={panelId(name)}>
               {t(`profile.tab.${name}`)}
             </TabsTrigger>
           ))}
@@ -77,9 +78,9 @@ export const ProfileTabs = memo(function ProfileTabs({ profile, reloaded, isLedA
           </>
         ) : (
           PROFILE_TABS.filter((name) => name !== 'profile').map((name) => (
-            <TabsContent key={name} value={name}>
+            <Panel key={name} name={name} isOpen={tab === name}>
               <ProfileFirst onGo={() => setTab('profile')} />
-            </TabsContent>
+            </Panel>
           ))
         )}
       </Tabs>
@@ -110,10 +111,23 @@ type PanelProps = { name: ProfileTab; isOpen: boolean; children: React.ReactNode
 function Panel({ name, isOpen, children }: PanelProps) {
   const isDrawn = useIsDrawn();
   return (
-    <TabsContent value={name} forceMount className="flex flex-col gap-6 data-[state=inactive]:hidden">
+    <StayingPanel
+      id={panelId(name)}
+      tabId={tabId(name)}
+      isOpen={isOpen}
+      className={cn(isOpen && 'flex flex-col gap-6')}
+    >
       {(isOpen || isDrawn) && children}
-    </TabsContent>
+    </StayingPanel>
   );
+}
+
+function tabId(name: ProfileTab): string {
+  return `profile-tab-${name}`;
+}
+
+function panelId(name: ProfileTab): string {
+  return `profile-panel-${name}`;
 }
 
 function ProfileFirst({ onGo }: { onGo: () => void }) {
