@@ -18,14 +18,26 @@ type AthleteCardProps = {
   athlete: FoundAthlete;
   marks?: Marks | undefined;
   renderAction?: SearchSlots['renderCardAction'];
+  /** Below the screen when it is first drawn: the browser lays it out as one comes near. */
+  isFar?: boolean;
 };
 
 /** Drawn again only when something of it has changed: there are many, and they come a few at a time. */
-export const AthleteCard = memo(function AthleteCard({ athlete, marks, renderAction }: AthleteCardProps) {
+export const AthleteCard = memo(function AthleteCard({
+  athlete,
+  marks,
+  renderAction,
+  isFar = false,
+}: AthleteCardProps) {
   const t = useText();
   const id = useId();
   return (
-    <li className="flex">
+    <li
+      className={cn(
+        'flex',
+        isFar && '[contain-intrinsic-size:auto_16rem] [content-visibility:auto] [overflow-clip-margin:2rem]',
+      )}
+    >
       <article
         aria-labelledby={id}
         className="relative flex w-full min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface p-3.5 shadow-soft transition-[border-color,box-shadow] hover:border-court/40 hover:shadow-float sm:gap-2.5 sm:p-5"

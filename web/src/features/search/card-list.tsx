@@ -21,9 +21,10 @@ export function CardList({ athletes, marks, isWhole, renderAction }: CardListPro
   const drawn = useDrawnSoFar(athletes.length, isWhole);
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {athletes.slice(0, drawn).map((athlete) => (
+      {athletes.slice(0, drawn).map((athlete, place) => (
         <AthleteCard
           key={athlete.id}
+          isFar={!isWhole && place >= FIRST}
           athlete={athlete}
           marks={marks.get(athlete.id)}
           renderAction={renderAction}
