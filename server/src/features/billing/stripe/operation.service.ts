@@ -70,11 +70,15 @@ async function carryOut(deps: StripeDeps, operation: Operation): Promise<void> {
   }
 }
 
-/** Asking again would get the same answer. */
+/**
+ * Asking again would get the same answer: it is given up, and the comparison lists it for an admin. So is what needs a price that nobody
+ * has set up; a page that was paid is taken over by the next comparison, once the price is there.
+ */
 function isFinal(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||
-    error instanceof Stripe.errors.StripeIdempotencyError
+    error instanceof Stripe.errors.StripeIdempotencyError ||
+    error instanceof NotSetUp
   );
 }
 

@@ -8,26 +8,29 @@ export interface BookedPayment {
   period: Pick<Period, 'from' | 'to'> | null;
 }
 
-interface SortedPayments {
-  fresh: Receipt[];
+/** What it was for does not matter here, so a price that nobody can read stops nothing. */
+export type PaidTime = Pick<Receipt, 'id'> & { period: Pick<Period, 'from' | 'to'> };
+
+interface SortedPayments<Paid> {
+  fresh: Paid[];
   /** The same time was paid by an invoice of ours or by another subscription: the money goes back by itself. */
-  twice: Receipt[];
+  twice: Paid[];
   /**
    * The same time was paid by this very subscription, such as for a change that somebody made at Stripe itself. The plan has changed
    * with it, so nothing goes back; it is in no book of ours before a person has looked.
    */
-  odd: Receipt[];
+  odd: Paid[];
 }
 
 /** All that one subscription at Stripe was paid, the oldest first, beside what the plan's books have and what went back already. */
-export function sortPayments(
-  receipts: readonly Receipt[],
+export function sortPayments<Paid extends PaidTime>(
+  receipts: readonly Paid[],
   booked: readonly BookedPayment[],
   returned: ReadonlySet<string>,
-): SortedPayments {
+): SortedPayments<Paid> {
   const own = new Set(receipts.map(({ id }) => id));
-  const isBooked = ({ id }: Receipt) => booked.some((one) => one.stripeInvoiceId === id);
-  const sorted: SortedPayments = { fresh: [], twice: [], odd: [] };
+  const isBooked = ({ id }: Paid) => booked.some((one) => one.stripeInvoiceId === id);
+  const sorted: SortedPayments<Paid> = { fresh: [], twice: [], odd: [] };
   for (const receipt of receipts) {
     if (isBooked(receipt) || returned.has(receipt.id)) continue;
     const met = booked.filter((one) => meets(one, receipt));
@@ -38,6 +41,14 @@ export function sortPayments(
   return sorted;
 }
 
-export function meets({ period }: BookedPayment, receipt: Receipt): boolean {
+/** Those for a time that our books have: they do not go back by themselves, also when the subscription ends. */
+export function meetingBooks<Paid extends PaidTime>(
+  odd: readonly Paid[],
+  booked: readonly BookedPayment[],
+): Paid[] {
+  return odd.filter((receipt) => booked.some((one) => meets(one, receipt)));
+}
+
+function meets({ period }: BookedPayment, receipt: PaidTime): boolean {
   return period !== null && overlaps(period, receipt.period);
 }

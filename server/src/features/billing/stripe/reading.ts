@@ -4,6 +4,7 @@ import type { Mirror, Receipt } from '../life/mirror.ts';
 import type { Offer } from '../life/life.ts';
 import type { Period } from '../life/periods.ts';
 import { offerOf } from './catalogue.ts';
+import type { PaidTime } from './payments.ts';
 import { orMissing } from './stripe.client.ts';
 
 export interface Reading {
@@ -16,6 +17,8 @@ export interface Reading {
   card: { brand: string; last4: string } | null;
   /** Payments that went back whole, by whatever way and however long ago. */
   returned: ReadonlySet<string>;
+  /** What went back of each payment, in cents. */
+  back: ReadonlyMap<string, number>;
 }
 
 /** More than eight years of monthly payments. */
@@ -43,7 +46,8 @@ export async function readPlan(stripe: Stripe, id: string): Promise<Reading | nu
       endedAt: momentOf(found.ended_at ?? item.current_period_end),
       receipts: await readReceipts(stripe, found, paid),
     },
-    returned: new Set(paid.filter((invoice) => keptOf(invoice) <= 0).map(({ id }) => id)),
+    returned: returnedOf(paid),
+    back: new Map(paid.map((invoice) => [invoice.id, invoice.post_payment_credit_notes_amount])),
     card: cardOf(found.default_payment_method) ?? cardOf(methodOf(found.customer)),
   };
 }
@@ -78,7 +82,10 @@ async function readScheduled(
 }
 
 /** The oldest first. */
-async function listPaid(stripe: Stripe, { id }: Stripe.Subscription): Promise<Stripe.Invoice[]> {
+export async function listPaid(
+  stripe: Stripe,
+  { id }: Pick<Stripe.Subscription, 'id'>,
+): Promise<Stripe.Invoice[]> {
   const { data } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: RECEIPTS });
   return data.toReversed();
 }
@@ -91,6 +98,11 @@ export function keptOf({
   return paid - back;
 }
 
+/** Those that went back whole. */
+export function returnedOf(paid: readonly Stripe.Invoice[]): ReadonlySet<string> {
+  return new Set(paid.filter((invoice) => keptOf(invoice) <= 0).map(({ id }) => id));
+}
+
 async function readReceipts(
   stripe: Stripe,
   found: Stripe.Subscription,
@@ -98,20 +110,38 @@ async function readReceipts(
 ): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
   for (const invoice of paid) {
-    // The line that reaches furthest is the period; others are for what was before.
-    const line = invoice.lines.data.toSorted((a, b) => b.period.end - a.period.end)[0];
-    const price = line?.pricing?.price_details?.price;
-    if (!line || !price || invoice.amount_paid <= 0) continue;
+    const bought = boughtBy(invoice);
+    if (!bought) continue;
     receipts.push({
-      ...(await readOffer(stripe, typeof price === 'string' ? price : price.id)),
+      ...(await readOffer(stripe, bought.priceId)),
       id: invoice.id,
       number: invoice.number ?? invoice.id,
-      period: periodOf(found, line.period),
+      period: periodOf(found, bought.period),
       cents: invoice.amount_paid,
       paidAt: momentOf(invoice.status_transitions.paid_at ?? invoice.created),
     });
   }
   return receipts;
+}
+
+/** Which time each of these was paid for, by its own lines: no price is asked for. */
+export function paidTimesOf(paid: readonly Stripe.Invoice[]): PaidTime[] {
+  return paid.flatMap((invoice) => {
+    const bought = boughtBy(invoice);
+    if (!bought) return [];
+    const { start, end } = bought.period;
+    return [{ id: invoice.id, period: { from: momentOf(start), to: momentOf(end) } }];
+  });
+}
+
+/** The line that reaches furthest is the period; others are for what was before. Null: nothing of ours was paid with it. */
+function boughtBy(
+  invoice: Stripe.Invoice,
+): { priceId: string; period: { start: number; end: number } } | null {
+  const line = invoice.lines.data.toSorted((a, b) => b.period.end - a.period.end)[0];
+  const price = line?.pricing?.price_details?.price;
+  if (!line || !price || invoice.amount_paid <= 0) return null;
+  return { priceId: typeof price === 'string' ? price : price.id, period: line.period };
 }
 
 /** What a price is for never changes, so it is asked for once. */

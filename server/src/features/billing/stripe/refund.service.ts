@@ -3,8 +3,8 @@ import type { Stripe } from 'stripe';
 import { listBooked, listBookedIds } from '../invoices/receipt.store.ts';
 import type { StripeDeps } from './card.payments.ts';
 import type { Operation } from './operation.store.ts';
-import { meets, sortPayments } from './payments.ts';
-import { keptOf, readPlan } from './reading.ts';
+import { meetingBooks, sortPayments } from './payments.ts';
+import { keptOf, listPaid, paidTimesOf, returnedOf } from './reading.ts';
 import { orMissing } from './stripe.client.ts';
 
 type About = Pick<Operation, 'id'>;
@@ -36,12 +36,12 @@ export async function endNow(
 export async function giveBack(deps: StripeDeps, operation: Operation, stripeId: string): Promise<void> {
   const found = await orMissing(deps.stripe.subscriptions.retrieve(stripeId));
   if (found) await endNow(deps, operation, found);
-  const paid = await listPaid(deps, stripeId);
+  const paid = await listPaid(deps.stripe, { id: stripeId });
   const booked = await listBookedIds(
     deps.db,
     paid.map(({ id }) => id),
   );
-  const odd = await listOdd(deps, operation.subscriptionId, stripeId);
+  const odd = await listOdd(deps, operation.subscriptionId, paid);
   await refund(
     deps,
     operation,
@@ -49,27 +49,24 @@ export async function giveBack(deps: StripeDeps, operation: Operation, stripeId:
   );
 }
 
-/** Payments for a time that this very subscription has paid, and that our books have. */
+/**
+ * Payments for a time that this very subscription has paid, and that our books have. What they were for is not asked: money goes back
+ * also where nobody can read the price.
+ */
 async function listOdd(
-  { db, stripe }: StripeDeps,
+  { db }: StripeDeps,
   planId: string | null,
-  stripeId: string,
+  paid: readonly Stripe.Invoice[],
 ): Promise<Set<string>> {
-  const reading = planId === null ? null : await readPlan(stripe, stripeId);
-  if (planId === null || !reading) return new Set();
+  if (planId === null) return new Set();
   const booked = await listBooked(db, planId);
-  const { odd } = sortPayments(reading.told.receipts, booked, reading.returned);
-  return new Set(odd.filter((receipt) => booked.some((one) => meets(one, receipt))).map(({ id }) => id));
+  const { odd } = sortPayments(paidTimesOf(paid), booked, returnedOf(paid));
+  return new Set(meetingBooks(odd, booked).map(({ id }) => id));
 }
 
 /** One payment, for a time that an invoice has paid. The subscription goes on. */
 export async function refundPayment(deps: StripeDeps, operation: About, invoiceId: string): Promise<void> {
   await refund(deps, operation, [await deps.stripe.invoices.retrieve(invoiceId)]);
-}
-
-async function listPaid({ stripe }: StripeDeps, stripeId: string): Promise<Stripe.Invoice[]> {
-  const { data } = await stripe.invoices.list({ subscription: stripeId, status: 'paid', limit: 100 });
-  return data;
 }
 
 async function refund({ stripe }: StripeDeps, operation: About, paid: readonly Stripe.Invoice[]) {

@@ -62,9 +62,13 @@ export async function orAway<Found>(asked: Promise<Found>): Promise<Found> {
       });
     }
     if (!(error instanceof Stripe.errors.StripeError) && !(error instanceof NotSetUp)) throw error;
-    const detail = 'Paying by card does not work just now. Pay by invoice or write to us.';
-    throw new AppError('card_not_working', detail, { cause: error });
+    throw cardNotWorking(error);
   }
+}
+
+export function cardNotWorking(cause: Error): AppError {
+  const detail = 'Paying by card does not work just now. Pay by invoice or write to us.';
+  return new AppError('card_not_working', detail, { cause });
 }
 
 /** Whether Stripe says no to what was asked, and would say so again. */

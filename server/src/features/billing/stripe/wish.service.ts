@@ -24,6 +24,7 @@ import {
   type CardWish,
   type Operation,
 } from './operation.store.ts';
+import { cardNotWorking, NotSetUp } from './stripe.client.ts';
 
 export interface CardWished {
   kind: CardWish;
@@ -81,6 +82,7 @@ async function tryNow(deps: StripeDeps, planId: string): Promise<void> {
         cause: error,
       });
     }
+    if (error instanceof NotSetUp) throw cardNotWorking(error);
   }
 }
 
