@@ -364,6 +364,8 @@ export interface SubscriptionEvents {
   'subscription.past_due': { invoice_id: string | null; grace_ends_at: string };
   /** The payment service said something new about a plan that is paid by card. */
   'subscription.mirrored': OfferData;
+  /** An admin has looked at what the comparison with the payment service found. */
+  'card_payment.looked_at': { what: 'odd_payment' | 'given_up'; stripe_id: string };
   /** By the clock, or because its owner or an admin ended it while nothing was paid. */
   'subscription.ended': {
     why: 'trial_over' | 'cancelled' | 'unpaid' | 'by_admin' | 'orphaned';

@@ -454,6 +454,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'subscription.changed': [showTeam, notifyOfChange],
   'subscription.past_due': [showTeam, notifyOfPastDue],
   'subscription.mirrored': [showTeam],
+  'card_payment.looked_at': [showAdminQueues],
   'subscription.ended': [showTeam, notifyOfEnd, notifyStaffOfEnd],
   'subscription.reminded': [notifyOfReminder],
   'extra.booked': [showTeam],

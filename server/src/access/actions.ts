@@ -263,6 +263,7 @@ export const ACTIONS = {
   'billing.manage': onRecord(canPay, { knownWhen: isAtDesk, ...PROVEN }),
   'invoice.read': onRecord(canReadInvoice),
   'invoice.settle': capability(isAdmin),
+  'card_payment.look_at': capability(isAdmin),
   'extra.list': capability(canSeeTeam),
   'extra.book': onRecord(canBookExtra, PROVEN),
   'purchase_order.read': onRecord(canReadOrder),

@@ -9480,6 +9480,25 @@ export interface paths {
                                     id: string;
                                     name: string;
                                 } | null;
+                                /** @description Whether one look takes it off the list, until something about it changes. */
+                                can_be_looked_at: boolean;
+                            }[];
+                            /** @description What admins took off the list, the latest first. */
+                            looked_at: {
+                                stripe_id: string;
+                                /** @enum {string} */
+                                what: "taken_over" | "given_back" | "failed" | "gone_at_stripe" | "given_up" | "unheard" | "odd_payment";
+                                detail: string;
+                                /** @description Who owns the plan. */
+                                owner: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                /** Format: date-time */
+                                looked_at: string;
+                                /** @description Null: an admin whose account is gone. */
+                                looked_by: string | null;
                             }[];
                         };
                     };
@@ -9493,6 +9512,42 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/card-comparison/{id}/looked-at": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes off the list what only a person can judge. It comes back when something about it changes. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
                 cookie?: never;
             };
             requestBody?: never;

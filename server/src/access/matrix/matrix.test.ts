@@ -45,6 +45,7 @@ const AGREED: Record<Action, string> = {
   'billing.manage': 'no | no | no | no | owned, owned, offered | owned, owned, offered | no | no | no',
   'invoice.read': 'no | no | own | own | own | own | no | no | yes',
   'invoice.settle': 'no | no | no | no | no | no | no | no | yes',
+  'card_payment.look_at': 'no | no | no | no | no | no | no | no | yes',
   'player_report.list': 'no | no | yes | yes | yes | yes | yes | yes | yes',
   'player_report.see_sample': 'no | no | yes | yes | yes | yes | yes | yes | yes',
   'player_report.read':

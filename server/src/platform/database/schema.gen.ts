@@ -1365,6 +1365,7 @@ export interface StripeDifferences {
   detail: string;
   id: Generated<string>;
   is_open: boolean;
+  mark: Generated<string>;
   stripe_id: string;
   subscription_id: string | null;
   what: string;
@@ -1376,6 +1377,16 @@ export interface StripeEvents {
   stripe_subscription_id: string | null;
   type: string;
   worked_at: Timestamp | null;
+}
+
+export interface StripeLookedAt {
+  detail: string;
+  looked_at: Timestamp;
+  looked_by: string | null;
+  mark: string;
+  stripe_id: string;
+  subscription_id: string;
+  what: string;
 }
 
 export interface StripeOperations {
@@ -1714,6 +1725,7 @@ export interface DB {
   stripe_customers: StripeCustomers;
   stripe_differences: StripeDifferences;
   stripe_events: StripeEvents;
+  stripe_looked_at: StripeLookedAt;
   stripe_operations: StripeOperations;
   subscription_handovers: SubscriptionHandovers;
   subscriptions: Subscriptions;

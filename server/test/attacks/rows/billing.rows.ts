@@ -46,6 +46,12 @@ export const BILLING_ROWS: Endpoint[] = [
   { method: 'POST', url: '/api/billing/unpaid', expected: NOT_NOW },
   { method: 'GET', url: '/api/admin/card-comparison', expected: NOBODY },
   { method: 'POST', url: '/api/admin/card-comparison', expected: NOBODY },
+  {
+    method: 'POST',
+    url: '/api/admin/card-comparison/:id/looked-at',
+    target: 'subscription',
+    expected: NOBODY,
+  },
   { method: 'PUT', url: '/api/billing/details', body: DETAILS, expected: OWN_PLAN },
   { method: 'GET', url: '/api/billing/extras', expected: COACHES_ONLY },
   {

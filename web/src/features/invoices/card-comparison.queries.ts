@@ -1,9 +1,10 @@
 /** What the last comparison with the payment service found. */
 import type { CardComparison } from '@faircourt/contracts/card-comparison';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 
+const COMPARISON = ['invoices', 'card_comparison'];
 const LOOK_AGAIN_MS = 2_000;
 
 /** Once another one was asked for, looks until it is there. */
@@ -11,7 +12,7 @@ export function useCardComparison() {
   const [before, setBefore] = useState<string | null>();
   const isDone = (data: CardComparison | undefined) => (data?.last?.compared_at ?? null) !== before;
   const comparison = useQuery({
-    queryKey: ['invoices', 'card_comparison'],
+    queryKey: COMPARISON,
     queryFn: ({ signal }): Promise<CardComparison> =>
       answerOf(api.GET('/api/admin/card-comparison', { signal })),
     refetchInterval: ({ state }) => (before === undefined || isDone(state.data) ? false : LOOK_AGAIN_MS),
@@ -22,4 +23,15 @@ export function useCardComparison() {
   });
   const isComparing = ask.isPending || (before !== undefined && !isDone(comparison.data));
   return { comparison, ask, isComparing };
+}
+
+/** Takes it off the list until something about it changes. */
+export function useLookAt() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      answerOf(api.POST('/api/admin/card-comparison/{id}/looked-at', { params: { path: { id } } })),
+    // Also after a refusal: another comparison may have been made meanwhile.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: COMPARISON }),
+  });
 }

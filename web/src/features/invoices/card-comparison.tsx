@@ -2,17 +2,16 @@
 import type { CardComparison as Comparison, CardDifference } from '@faircourt/contracts/card-comparison';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { userPath } from '../../shell/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useCardComparison } from './card-comparison.queries.ts';
+import { About, LookAt, LookedAt } from './looked-at.tsx';
 
 export function CardComparison() {
   const t = useText();
@@ -57,7 +56,7 @@ export function CardComparison() {
   );
 }
 
-function Found({ comparison: { last, items } }: { comparison: Comparison }) {
+function Found({ comparison: { last, items, looked_at: looked } }: { comparison: Comparison }) {
   const t = useText();
   const format = useFormat();
   const words =
@@ -66,9 +65,12 @@ function Found({ comparison: { last, items } }: { comparison: Comparison }) {
       : t('invoices.cards.last', { date: format.dateTime(last.compared_at), count: last.compared });
   if (items.length === 0) {
     return (
-      <EmptyState icon={CircleCheck} title={last === null ? words : t('invoices.cards.none')}>
-        {last !== null && words}
-      </EmptyState>
+      <>
+        <EmptyState icon={CircleCheck} title={last === null ? words : t('invoices.cards.none')}>
+          {last !== null && words}
+        </EmptyState>
+        <LookedAt items={looked} />
+      </>
     );
   }
   return (
@@ -79,13 +81,14 @@ function Found({ comparison: { last, items } }: { comparison: Comparison }) {
           <Row key={difference.id} difference={difference} />
         ))}
       </ul>
+      <LookedAt items={looked} />
     </>
   );
 }
 
 function Row({ difference }: { difference: CardDifference }) {
   const t = useText();
-  const { what, is_open: isOpen, owner, stripe_id: stripeId, detail } = difference;
+  const { what, is_open: isOpen } = difference;
   return (
     <li className="flex min-w-0 flex-col gap-1 px-5 py-4 sm:px-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-medium">
@@ -94,16 +97,8 @@ function Row({ difference }: { difference: CardDifference }) {
           {t(isOpen ? 'invoices.cards.open' : 'invoices.cards.done')}
         </Badge>
       </p>
-      {owner && (
-        <Link
-          to={userPath(owner.id)}
-          className="w-fit text-court underline decoration-court/35 underline-offset-4 hover:decoration-court"
-        >
-          {owner.name}
-        </Link>
-      )}
-      <p className="font-mono text-sm break-all text-muted">{stripeId}</p>
-      {isOpen && <p className="text-sm break-words text-muted">{detail}</p>}
+      <About difference={difference} hasDetail={isOpen} />
+      {difference.can_be_looked_at && <LookAt difference={difference} />}
     </li>
   );
 }

@@ -55,6 +55,15 @@ export function planMirrored(chain: string, { plan, interval }: Offer, actor: Ev
   return { chain, type: 'subscription.mirrored', actor, data: { plan, interval } };
 }
 
+/** By an admin, who keeps it or has set it right at the payment service. */
+export function cardPaymentLookedAt(
+  chain: string,
+  { what, stripeId }: { what: 'odd_payment' | 'given_up'; stripeId: string },
+  actor: EventActor,
+): FaircourtEvent {
+  return { chain, type: 'card_payment.looked_at', actor, data: { what, stripe_id: stripeId } };
+}
+
 export function planEnded(
   chain: string,
   { why, at }: { why: LapseReason; at: Date },

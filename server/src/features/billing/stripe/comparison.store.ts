@@ -15,6 +15,8 @@ export interface Difference {
   /** Whether somebody has to look at it. */
   isOpen: boolean;
   detail: string;
+  /** What it is about in short: while it stays the same, one look at it is enough. Empty: it goes by itself once it is set right. */
+  mark: string;
 }
 
 const MOST = 100;
@@ -29,7 +31,7 @@ export async function insertComparison(
     .values({ compared_at: now, compared })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const { stripeId, planId, what, isOpen, detail } of found) {
+  for (const { stripeId, planId, what, isOpen, detail, mark } of found) {
     await trx
       .insertInto('stripe_differences')
       .values({
@@ -39,6 +41,7 @@ export async function insertComparison(
         is_open: isOpen,
         subscription_id: planId,
         detail: detail.slice(0, DETAIL_LENGTH),
+        mark,
       })
       .execute();
   }
@@ -61,24 +64,46 @@ export interface DifferenceRow {
   what: CardDifferenceKind;
   is_open: boolean;
   detail: string;
+  mark: string;
+  subscription_id: string | null;
   owner_user_id: string | null;
   owner_name: string | null;
 }
 
-/** What somebody has to look at first. */
+/** What somebody has to look at first, without what somebody has looked at. */
 export async function listDifferences(queries: Queries, comparisonId: string): Promise<DifferenceRow[]> {
-  const rows = await queries
-    .selectFrom('stripe_differences as found')
-    .leftJoin('subscriptions as desk', 'desk.id', 'found.subscription_id')
-    .leftJoin('users as owner', 'owner.id', 'desk.owner_user_id')
-    .select(['found.id', 'found.stripe_id', 'found.what', 'found.is_open', 'found.detail'])
-    .select(['owner.id as owner_user_id', 'owner.name as owner_name'])
+  const rows = await differences(queries)
     .where('found.comparison_id', '=', comparisonId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('stripe_looked_at as looked')
+            .select('looked.looked_at')
+            .whereRef('looked.what', '=', 'found.what')
+            .whereRef('looked.stripe_id', '=', 'found.stripe_id')
+            .whereRef('looked.mark', '=', 'found.mark'),
+        ),
+      ),
+    )
     .orderBy('found.is_open', 'desc')
     .orderBy('found.id')
     .limit(MOST)
     .execute();
   return rows.map((row) => ({ ...row, what: kindOf(row.what) }));
+}
+
+export async function findDifference(queries: Queries, id: string): Promise<DifferenceRow | null> {
+  const row = await differences(queries).where('found.id', '=', id).executeTakeFirst();
+  return row ? { ...row, what: kindOf(row.what) } : null;
+}
+
+function differences(queries: Queries) {
+  return queries
+    .selectFrom('stripe_differences as found')
+    .leftJoin('subscriptions as desk', 'desk.id', 'found.subscription_id')
+    .leftJoin('users as owner', 'owner.id', 'desk.owner_user_id')
+    .select(['found.id', 'found.stripe_id', 'found.what', 'found.is_open', 'found.detail', 'found.mark'])
+    .select(['found.subscription_id', 'owner.id as owner_user_id', 'owner.name as owner_name']);
 }
 
 /** Plans that Stripe has to know. */
@@ -97,17 +122,18 @@ export async function listByCard(queries: Queries): Promise<{ stripeId: string; 
 export async function listGivenUp(queries: Queries): Promise<Difference[]> {
   const rows = await queries
     .selectFrom('stripe_operations')
-    .select(['kind', 'stripe_id', 'fault', 'subscription_id'])
+    .select(['id', 'kind', 'stripe_id', 'fault', 'subscription_id'])
     .where('state', '=', 'given_up')
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute();
-  return rows.map(({ kind, stripe_id: stripeId, fault, subscription_id: planId }) => ({
+  return rows.map(({ id, kind, stripe_id: stripeId, fault, subscription_id: planId }) => ({
     stripeId: stripeId ?? '-',
     planId,
     what: 'given_up',
     isOpen: true,
     detail: `${kind}: ${fault ?? 'no reason'}`,
+    mark: id,
   }));
 }
 
@@ -127,6 +153,7 @@ export async function listUnheard(queries: Queries, before: Date): Promise<Diffe
     what: 'unheard',
     isOpen: true,
     detail: type,
+    mark: '',
   }));
 }
 
@@ -134,7 +161,7 @@ export function forgetComparisons(trx: Transaction<DB>, { over, most }: Due): Pr
   return deleteOutdated(trx, 'stripe_comparisons', sql`compared_at <= ${over}`, most);
 }
 
-function kindOf(what: string): CardDifferenceKind {
+export function kindOf(what: string): CardDifferenceKind {
   const known = CARD_DIFFERENCES.find((one) => one === what);
   if (!known) throw new Error(`${what} is no difference that the table takes`);
   return known;

@@ -16,5 +16,5 @@ test('a server without keys has nothing to compare, and answers as if there were
   expect(rows, 'no server with keys has worked on this database').toEqual([]);
   expect((await app.call('POST', '/api/admin/card-comparison', { token })).status).toBe(404);
   const seen = await app.call('GET', '/api/admin/card-comparison', { token });
-  expect(seen.body).toEqual({ is_offered: false, last: null, items: [] });
+  expect(seen.body).toEqual({ is_offered: false, last: null, items: [], looked_at: [] });
 });

@@ -28,7 +28,7 @@ import {
   type CardPlan,
 } from './card.store.ts';
 import { insertOperation, isLeft, isRefundAsked } from './operation.store.ts';
-import { sortPayments } from './payments.ts';
+import { meetingBooks, sortPayments } from './payments.ts';
 import { readPlan, type Reading } from './reading.ts';
 
 /** `not_ours`: no plan of ours is paid by it. */
@@ -36,35 +36,46 @@ type Outcome = 'taken_over' | 'no_news' | 'not_ours' | 'given_back';
 
 interface Mirrored {
   what: Outcome;
-  /** Payments that a person has to look at. */
-  odd: Receipt[];
+  /** Ours, also where the subscription at Stripe has been let go. */
+  planId: string | null;
+  /** Payments that a person has to look at, whatever became of the card since. */
+  odd: OddPayment[];
+}
+
+export interface OddPayment extends Receipt {
+  /** What somebody has given back of it at Stripe. */
+  backCents: number;
 }
 
 export async function mirrorPlan(deps: StripeDeps, stripeSubscriptionId: string): Promise<Mirrored> {
   const readAt = await databaseNow(deps.db);
   const reading = await readPlan(deps.stripe, stripeSubscriptionId);
-  if (!reading) return only('not_ours');
+  if (!reading) return NOT_OURS;
   const now = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
     const planId = (await findPlanIdOf(trx, stripeSubscriptionId)) ?? reading.subscriptionId;
-    if (planId === null || !isUuid(planId)) return only('not_ours');
+    if (planId === null || !isUuid(planId)) return NOT_OURS;
     await holdUnasked(trx, 'the calendar', { records: { subscription: planId } });
     const plan = await findCardPlan(trx, planId);
     const found = await findLife(trx, planId);
-    if (!plan || !found) return only('not_ours');
+    if (!plan || !found) return NOT_OURS;
+    const booked = await listBooked(trx, planId);
+    const { fresh, twice, odd } = sortPayments(reading.told.receipts, booked, reading.returned);
+    const answer = (what: Outcome, kept = odd): Mirrored => ({
+      what,
+      planId,
+      odd: kept.map((receipt) => ({ ...receipt, backCents: reading.back.get(receipt.id) ?? 0 })),
+    });
     // Somebody read later and was faster.
     if (isAttached(plan, reading) && plan.stripe_read_at && plan.stripe_read_at > readAt)
-      return only('no_news');
-    const { fresh, twice, odd } = sortPayments(
-      reading.told.receipts,
-      await listBooked(trx, planId),
-      reading.returned,
-    );
+      return answer('no_news');
     const event: LifeEvent = { kind: 'mirrored', told: { ...reading.told, receipts: fresh } };
     const before = isAttached(plan, reading) ? found.life : await letTimePass(trx, planId, now);
     const fits = await fit(trx, { plan, reading, life: before, event, hasPaidTwice: twice.length > 0, now });
     if (fits !== 'yes') {
-      if (fits === 'no') return only('not_ours');
+      // What is in no book and meets none goes back with the subscription.
+      const kept = meetingBooks(odd, booked);
+      if (fits === 'no') return answer('not_ours', kept);
       if (isAttached(plan, reading)) await endCard(trx, planId, { isLeft: true, now });
       else
         await insertOperation(trx, {
@@ -73,16 +84,14 @@ export async function mirrorPlan(deps: StripeDeps, stripeSubscriptionId: string)
           stripeId: stripeSubscriptionId,
           now,
         });
-      return only('given_back');
+      return answer('given_back', kept);
     }
     for (const { id } of twice) await refundOnce(trx, planId, id, now);
-    return { what: await takeOver(trx, { plan, reading, before, event, readAt, now }), odd };
+    return answer(await takeOver(trx, { plan, reading, before, event, readAt, now }));
   });
 }
 
-function only(what: Outcome): Mirrored {
-  return { what, odd: [] };
-}
+const NOT_OURS: Mirrored = { what: 'not_ours', planId: null, odd: [] };
 
 /** What the clock has to end is ended with the card that it was paid by, before another one takes its place. */
 function letTimePass(trx: Transaction<DB>, planId: string, now: Date): Promise<Life> {

@@ -1,4 +1,6 @@
 /** Payments that our own pages did not lead to: each goes back once, or is left to a person. */
+import { randomUUID } from 'node:crypto';
+import type { CardComparison } from '@faircourt/contracts/card-comparison';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinAdmin } from '../../../../test/features/admin.ts';
@@ -11,8 +13,11 @@ import {
   startCardApp,
   type CardApp,
 } from '../../../../test/stripe/card-app.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { passTimeOfPlans } from '../life/clock.service.ts';
+import { BY_CLOCK, takeStep } from '../life/live.service.ts';
 import { finishOperations } from './operation.service.ts';
+import { insertOperation } from './operation.store.ts';
 import { reconcile } from './reconcile.service.ts';
 
 let cards: CardApp;
@@ -25,6 +30,7 @@ afterAll(() => cards.close());
 const BASIC = { plan: 'basic_scout', interval: 'month' };
 const refunds = () => cards.local.books.creditNotes.length;
 const odd = async () => (await reconcile(cards.deps())).filter(({ what }) => what === 'odd_payment');
+const oddOf = async (id: string) => (await odd()).filter(({ stripeId }) => stripeId === id);
 async function letJobsRun() {
   cards.clock.at = new Date(cards.clock.at.getTime() + 120_000);
   await finishOperations(cards.deps());
@@ -62,6 +68,109 @@ test('a change that was made and charged at Stripe itself changes the plan, goes
   await letJobsRun();
   expect(cards.local.books.subscriptionOf(stripeId).status).toBe('canceled');
   expect(refunds()).toBe(0);
+  // Nobody has looked at it yet: the end of the card is no reason to forget it.
+  expect(await oddOf(id)).toMatchObject([{ isOpen: true, planId: expect.any(String) }]);
+});
+
+test('an odd payment stays on the list when the card is let go, and an admin takes it off with one look', async () => {
+  const { coach, stripeId } = await joinPaying();
+  await delivered(cards, () => cards.local.books.renew(stripeId));
+  const { id } = await delivered(cards, () =>
+    cards.local.books.changeAtStripe(stripeId, 'pro_scout_month', 50_000),
+  );
+  const { userId: adminId, token } = await joinAdmin(cards.app);
+  // As when a plan is handed over, or its owner suspended for good.
+  const { rows } = await sql<{ id: string }>`
+    select id from subscriptions where stripe_subscription_id = ${stripeId}`.execute(cards.app.db);
+  const planId = rows[0]?.id ?? '';
+  await inTransaction(cards.app.db, (trx) =>
+    takeStep(trx, planId, { kind: 'handed_over' }, { by: BY_CLOCK, now: cards.clock.at }),
+  );
+  await letJobsRun();
+  expect(await billingOf(cards, coach)).toMatchObject({ stage: 'active' });
+  expect(await oddOf(id)).toMatchObject([{ isOpen: true, planId }]);
+
+  const seen = async () =>
+    (await cards.app.call<CardComparison>('GET', '/api/admin/card-comparison', { token })).body;
+  const listed = (await seen()).items.find(({ stripe_id: about }) => about === id);
+  expect(listed).toMatchObject({ can_be_looked_at: true, owner: { id: coach.userId } });
+  const look = () =>
+    cards.app.call('POST', `/api/admin/card-comparison/${listed?.id ?? ''}/looked-at`, { token });
+  expect((await look()).status).toBe(204);
+  expect((await look()).status, 'pressed twice').toBe(204);
+  const offList = await seen();
+  expect(offList.items.map(({ stripe_id: about }) => about)).not.toContain(id);
+  expect(offList.looked_at.find(({ stripe_id: about }) => about === id)).toMatchObject({
+    what: 'odd_payment',
+    looked_by: expect.any(String),
+    looked_at: cards.clock.at.toISOString(),
+  });
+  const logged = await sql<{ actor: string }>`
+    select actor_user_id as actor from events where chain = ${planId} and type = 'card_payment.looked_at'`.execute(
+    cards.app.db,
+  );
+  expect(logged.rows).toEqual([{ actor: adminId }]);
+
+  // The next night finds the same and says nothing; part of it goes back, and it is another matter.
+  expect(await oddOf(id)).toEqual([]);
+  await cards.deps().stripe.creditNotes.create({ invoice: id, amount: 10_000, refund_amount: 10_000 });
+  expect(await oddOf(id)).toMatchObject([{ isOpen: true }]);
+  expect((await seen()).items.map(({ stripe_id: about }) => about)).toContain(id);
+});
+
+test('a difference that is gone, or that goes by itself, cannot be looked at', async () => {
+  const { token } = await joinAdmin(cards.app);
+  const answer = await cards.app.call('POST', `/api/admin/card-comparison/${randomUUID()}/looked-at`, {
+    token,
+  });
+  expect(answer.status).toBe(404);
+});
+
+test('money goes back although nobody can read the price that it was paid by', async () => {
+  const { stripeId } = await joinPaying();
+  await letJobsRun();
+  const { rows } = await sql<{ id: string }>`
+    select id from subscriptions where stripe_subscription_id = ${stripeId}`.execute(cards.app.db);
+  // The plan has let the card go, and the service charges it once more, by a price that somebody made there by hand.
+  await inTransaction(cards.app.db, (trx) =>
+    takeStep(trx, rows[0]?.id ?? '', { kind: 'handed_over' }, { by: BY_CLOCK, now: cards.clock.at }),
+  );
+  const before = refunds();
+  cards.local.books.renew(stripeId);
+  const prices = [...cards.local.books.prices.values()].map((price) => ({
+    price,
+    plan: price.metadata['plan'],
+  }));
+  for (const { price } of prices) delete price.metadata['plan'];
+  const pendingOf = async () => {
+    const found = await sql<{ state: string; fault: string | null }>`
+      select state, fault from stripe_operations where stripe_id = ${stripeId} and kind in ('end', 'give_back')`.execute(
+      cards.app.db,
+    );
+    return found.rows;
+  };
+  try {
+    await inTransaction(cards.app.db, (trx) =>
+      insertOperation(trx, {
+        kind: 'give_back',
+        subscriptionId: rows[0]?.id ?? '',
+        stripeId,
+        now: cards.clock.at,
+      }),
+    );
+    cards.clock.at = new Date(cards.clock.at.getTime() + 120_000);
+    // What must read the plan before it ends it is given up, with its reason; it is not asked for every minute for ever.
+    await expect(finishOperations(cards.deps())).rejects.toThrow('Stripe could not be asked for everything');
+    await finishOperations(cards.deps());
+    expect(refunds()).toBe(before + 1);
+    expect((await pendingOf()).map(({ state }) => state).toSorted()).toEqual(['done', 'given_up']);
+    const given = (await reconcile(cards.deps())).find(
+      ({ what, stripeId: about }) => what === 'given_up' && about === stripeId,
+    );
+    expect(given?.detail).toContain('stripe-setup');
+  } finally {
+    for (const { price, plan } of prices) if (plan) price.metadata['plan'] = plan;
+  }
 });
 
 test('two payments for the same beginning that are heard of together: one is booked, the other is listed', async () => {
@@ -76,6 +185,7 @@ test('two payments for the same beginning that are heard of together: one is boo
 
 test('money goes back once, also when our note of it was deleted after its time', async () => {
   const { coach, stripeId } = await joinPaying();
+  const before = refunds();
   const { rows } = await sql<{ id: string }>`
     select id from subscriptions where stripe_subscription_id = ${stripeId}`.execute(cards.app.db);
   // An invoice of ours has paid for the same time, which no page allows while a card pays.
@@ -90,7 +200,7 @@ test('money goes back once, also when our note of it was deleted after its time'
   );
   await delivered(cards, () => cards.local.books.renew(stripeId));
   await letJobsRun();
-  expect(refunds()).toBe(1);
+  expect(refunds()).toBe(before + 1);
   const { at } = cards.clock;
   await forget(cards.app.db, 'stripe_operations', new Date('2040-01-01T00:00:00Z'));
   const left = await sql`select 1 from stripe_operations where kind = 'refund'`.execute(cards.app.db);
@@ -98,7 +208,7 @@ test('money goes back once, also when our note of it was deleted after its time'
   cards.clock.at = at;
   await reconcile(cards.deps());
   await letJobsRun();
-  expect(refunds()).toBe(1);
+  expect(refunds()).toBe(before + 1);
 });
 
 test('what a person has given back at Stripe is not listed any more', async () => {

@@ -5,7 +5,6 @@
 import { DAY_MS } from '@faircourt/contracts/time';
 import { dayOf } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Receipt } from '../life/mirror.ts';
 import type { StripeDeps } from './card.payments.ts';
 import { findPlanIdOf } from './card.store.ts';
 import {
@@ -15,7 +14,8 @@ import {
   listUnheard,
   type Difference,
 } from './comparison.store.ts';
-import { mirrorPlan } from './mirror.service.ts';
+import { listUnlooked } from './looked-at.store.ts';
+import { mirrorPlan, type OddPayment } from './mirror.service.ts';
 
 const PAGE = 100;
 /** The queue tries a message for half an hour. */
@@ -33,13 +33,14 @@ export async function reconcile(deps: StripeDeps): Promise<Difference[]> {
   for (const { stripeId, planId } of await listByCard(deps.db)) {
     if (seen.has(stripeId)) continue;
     const detail = 'a plan of ours is paid by it, and Stripe does not know it';
-    found.push({ stripeId, planId, what: 'gone_at_stripe', isOpen: true, detail });
+    found.push({ stripeId, planId, what: 'gone_at_stripe', isOpen: true, detail, mark: '' });
   }
   found.push(...(await listGivenUp(deps.db)));
   const now = deps.clock.now();
   found.push(...(await listUnheard(deps.db, new Date(now.getTime() - UNHEARD_MS))));
-  await inTransaction(deps.db, (trx) => insertComparison(trx, { now, compared: seen.size, found }));
-  return found;
+  const left = await listUnlooked(deps.db, found);
+  await inTransaction(deps.db, (trx) => insertComparison(trx, { now, compared: seen.size, found: left }));
+  return left;
 }
 
 export function describeDifferences(differences: readonly Difference[]): string[] {
@@ -50,30 +51,33 @@ export function describeDifferences(differences: readonly Difference[]): string[
   );
 }
 
-/** By its invoice at Stripe: there somebody keeps it, or gives it back with a credit note, after which it is not listed any more. */
-function oddPayment(planId: string | null, { id, number, cents, period }: Receipt): Difference {
+/**
+ * By its invoice at Stripe: there somebody gives it back with a credit note, after which it is not listed any more. Who keeps it marks it
+ * here as looked at; it comes back when the amount, the time or what it was for is another.
+ */
+function oddPayment(planId: string | null, payment: OddPayment): Difference {
+  const { id, number, cents, backCents, period, plan, interval } = payment;
   const days = `${dayOf(period.from)} to ${dayOf(period.to)}`;
-  const detail = `${number}, ${cents} cents, for ${days}: this subscription had paid for that time, so it is in no book of ours`;
-  return { stripeId: id, planId, what: 'odd_payment', isOpen: true, detail };
+  const back = backCents > 0 ? `, of which ${backCents} went back` : '';
+  const detail = `${number}, ${cents} cents${back}, for ${days}: this subscription had paid for that time, so it is in no book of ours`;
+  const mark = [cents, backCents, dayOf(period.from), dayOf(period.to), plan, interval].join(' ');
+  return { stripeId: id, planId, what: 'odd_payment', isOpen: true, detail, mark };
 }
 
 /** One that fails stops no other. */
 async function compare(deps: StripeDeps, stripeId: string): Promise<Difference[]> {
-  const about = async () => ({ stripeId, planId: await findPlanIdOf(deps.db, stripeId) });
   try {
-    const { what, odd } = await mirrorPlan(deps, stripeId);
-    const { planId } = await about();
-    const found = odd.map((receipt) => oddPayment(planId, receipt));
-    if (what === 'taken_over') {
-      found.push({ stripeId, planId, what, isOpen: false, detail: 'our plan was behind' });
-    }
+    const { what, odd, planId } = await mirrorPlan(deps, stripeId);
+    const found = odd.map((payment) => oddPayment(planId, payment));
+    const done = { stripeId, planId, isOpen: false, mark: '' };
+    if (what === 'taken_over') found.push({ ...done, what, detail: 'our plan was behind' });
     if (what === 'given_back') {
-      const detail = 'the plan is paid otherwise, the money goes back';
-      found.push({ stripeId, planId, what, isOpen: false, detail });
+      found.push({ ...done, what, detail: 'the plan is paid otherwise, the money goes back' });
     }
     return found;
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return [{ ...(await about()), what: 'failed', isOpen: true, detail }];
+    const planId = await findPlanIdOf(deps.db, stripeId);
+    return [{ stripeId, planId, what: 'failed', isOpen: true, detail, mark: '' }];
   }
 }

@@ -72,6 +72,7 @@ test('what is about nobody has no column that names a person', async () => {
     'removed_messages',
     'removed_photos',
     'shared_mailboxes',
+    'stripe_looked_at',
     'thread_reads',
   ]);
 });

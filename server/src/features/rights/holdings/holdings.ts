@@ -70,6 +70,7 @@ export const NOT_HELD = {
   stripe_comparisons: 'when our plans were compared with what the payment service says, and how many',
   stripe_differences: 'what such a comparison found, by the numbers of the payment service',
   stripe_events: 'that the payment service told us something about a subscription, and when; never what',
+  stripe_looked_at: 'which findings of such a comparison admins have looked at: who did is in the log',
   stripe_operations: 'what we asked of the payment service, by the numbers of its own',
   summary_switch: 'whether a language model may be used at all',
   summary_use: 'how many summaries a subscription had in a month, without whom they were about',

@@ -75,6 +75,7 @@ export const KEPT = {
     'moderation_decisions',
     'moderation_items',
     'removed_photos',
+    'stripe_looked_at',
     'suspensions',
   ]),
   ...because('made from other tables, and gone with them', [
