@@ -81,6 +81,26 @@ test('an article has a summary, contents that lead to its parts, sources, dates 
 });
 
 /** Articles below this path that the page links to, each once. */
+test('a word that a reader may not know opens its explanation, by mouse and by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/learn/nil-basics/who-can-earn');
+  const word = page.getByRole('button', { name: 'UIL', exact: true });
+  await expect(word).toHaveCount(1);
+  const explanation = page.getByRole('note', { name: 'UIL' });
+  await expect(explanation).toBeHidden();
+  await word.click();
+  await expect(explanation).toContainText('public high schools in Texas');
+  await explanation.getByRole('button', { name: 'Close' }).click();
+  await expect(explanation).toBeHidden();
+  await word.focus();
+  await page.keyboard.press('Enter');
+  await expect(explanation).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(explanation).toBeHidden();
+  await expect(word).toBeFocused();
+});
+
 async function articleLinks(page: Page, path: string): Promise<string[]> {
   const paths = await page
     .getByRole('main')

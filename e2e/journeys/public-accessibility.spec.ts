@@ -26,6 +26,9 @@ const KINDS = {
     '/learn/tools/five-year-clock',
     '/learn/tools/600-dollar-clock',
     '/learn/tools/checklists',
+    '/learn/tools/high-school-nil',
+    '/learn/tools/high-school-nil/georgia',
+    '/learn/tools/high-school-nil/texas',
   ],
   'a topic, an article, a country, legal pages and the missing page': [
     '/learn/countries',

@@ -12,7 +12,12 @@ export type MarkdownOptions = {
   locale: Locale;
   /** What [key] in the text may point to. */
   sources?: readonly CitedSource[];
+  /** Finds the words that open in the text. Never in links, headings and quotes: those have a purpose of their own. */
+  words?: PageWords;
 };
+
+/** A text in pieces: as it is written, and the words between that open what the element with this id says. */
+export type PageWords = { split: (text: string) => (string | { id: string; written: string })[] };
 
 export type MarkdownSection = { id: string; title: string; source: string };
 
@@ -28,17 +33,38 @@ export function renderMarkdown(source: string, options: MarkdownOptions): string
 }
 
 /** For a text in several parts: setting the parser up costs more than a paragraph does. */
-export function markdownRenderer({ locale, sources = [] }: MarkdownOptions): (source: string) => string {
+export function markdownRenderer({
+  locale,
+  sources = [],
+  words,
+}: MarkdownOptions): (source: string) => string {
+  let isQuiet = false;
+  const quietly = (render: () => string): string => {
+    const before = isQuiet;
+    isQuiet = true;
+    const html = render();
+    isQuiet = before;
+    return html;
+  };
   const marked = new Marked({
     gfm: true,
     extensions: [citationLinks(sources)],
     renderer: {
       link({ href, tokens }) {
-        return `<a href="${escapeHtml(localizeHref(locale, href))}">${this.parser.parseInline(tokens)}</a>`;
+        const html = quietly(() => this.parser.parseInline(tokens));
+        return `<a href="${escapeHtml(localizeHref(locale, href))}">${html}</a>`;
+      },
+      heading({ tokens, depth }) {
+        return `<h${depth}>${quietly(() => this.parser.parseInline(tokens))}</h${depth}>\n`;
+      },
+      text(token) {
+        if (isQuiet || !words || token.type !== 'text' || token.tokens) return false;
+        const parts = words.split(token.text);
+        return parts.length > 1 && parts.map(drawWord).join('');
       },
       blockquote({ text }) {
         const [, lang, message = text] = QUOTED_LANGUAGE.exec(text) ?? [];
-        const html = this.parser.parse(marked.lexer(message));
+        const html = quietly(() => this.parser.parse(marked.lexer(message)));
         return lang ? `<blockquote lang="${lang}">${html}</blockquote>` : `<blockquote>${html}</blockquote>`;
       },
       table(token) {
@@ -47,7 +73,8 @@ export function markdownRenderer({ locale, sources = [] }: MarkdownOptions): (so
         const label = token.header.map((cell) => cell.text).join(', ');
         const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
         // A region that scrolls must be reachable by keyboard and have a name.
-        return `<div class="table-frame" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table><thead><tr>${cells(token.header, 'th', ' scope="col"')}</tr></thead><tbody>${rows}</tbody></table></div>`;
+        const head = quietly(() => cells(token.header, 'th', ' scope="col"'));
+        return `<div class="table-frame" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
       },
       html({ text }) {
         throw new Error(`Content is Markdown only, but this is HTML: ${text}`);
@@ -101,6 +128,11 @@ function uniqueId(title: string, taken: Map<string, number>): string {
   const uses = (taken.get(slug) ?? 0) + 1;
   taken.set(slug, uses);
   return uses === 1 ? slug : `${slug}-${uses}`;
+}
+
+function drawWord(part: ReturnType<PageWords['split']>[number]): string {
+  if (typeof part === 'string') return escapeHtml(part);
+  return `<button type="button" class="word" popovertarget="${part.id}">${escapeHtml(part.written)}</button>`;
 }
 
 function citationLinks(sources: readonly CitedSource[]): TokenizerAndRendererExtension {

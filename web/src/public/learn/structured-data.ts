@@ -120,7 +120,7 @@ export function faqData({ locale }: JsonLdContext, faq: Faq): JsonLd {
 function plainText(html: string): string {
   return html
     .replaceAll(/<sup>.*?<\/sup>/g, '')
-    .replaceAll(/<\/?(a|strong|em)\b[^>]*>/g, '')
+    .replaceAll(/<\/?(a|button|strong|em)\b[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")

@@ -19,6 +19,7 @@ import { SourcesList } from '../parts/sources-list.tsx';
 import { ArticleFigure } from '../figures/article-figure.tsx';
 import { RelatedTools } from '../tools/related-tools.tsx';
 import { TopicPicture } from '../topic-picture.tsx';
+import { WordNotes } from '../words/word-notes.tsx';
 import { ArticleEnding } from './article-ending.tsx';
 import type { Article } from './articles.ts';
 import { MinorBox } from './minor-box.tsx';
@@ -83,6 +84,7 @@ export function ArticlePage({ article, locale }: { article: Article; locale: Loc
               <EducationNote />
               <SourcesList sources={article.sources} locale={locale} />
               <ChangeLog changes={notes.changes} locale={locale} textLocale={textLocale} />
+              <WordNotes words={article.words} locale={textLocale} />
             </div>
           </div>
         </article>

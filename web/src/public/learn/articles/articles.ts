@@ -4,7 +4,8 @@ import { parseContentFile } from '../../content/front-matter.ts';
 import { citedKeys, markdownRenderer, readingMinutes, splitSections } from '../../content/markdown.ts';
 import { numberSources, type NumberedSource } from '../../content/sources.ts';
 import { ARTICLE_FILES, type ArticleFile } from './article-files.ts';
-import { articleSchema, type ArticleFrontMatter } from './article.schema.ts';
+import { articleSchema, type ArticleFrontMatter, type MinorRule } from './article.schema.ts';
+import { createPageWords, type Word } from '../words/words.ts';
 import type { Figure } from '../figures/figure.schema.ts';
 import { figureOf } from '../figures/figures.ts';
 import { articlePath } from '../learn-paths.ts';
@@ -12,6 +13,7 @@ import { citedInNotes, renderNotes, reviewDueOf, type RenderedNotes } from '../.
 import { TOPICS, type Topic } from '../topics.ts';
 
 export type TextSection = { id: string; title: string; html: string };
+export type RenderedRule = MinorRule & { html: string };
 
 export type Article = {
   slug: string;
@@ -21,9 +23,13 @@ export type Article = {
   textLocale: Locale;
   data: ArticleFrontMatter;
   introHtml: string;
+  /** What a minor may and may not do, on the page of a country. */
+  minorRules: { may: RenderedRule[]; mayNot: RenderedRule[] } | null;
   figure: Figure;
   sections: TextSection[];
   notes: RenderedNotes;
+  /** Explained on the page, where the text first uses them. */
+  words: Word[];
   /** Numbered in the order a reader meets them. */
   sources: NumberedSource[];
   minutes: number;
@@ -70,24 +76,36 @@ function loadArticle({ file, topic, slug, source }: ArticleFile, locale: Locale)
   const { data, body } = parseContentFile(file, source, articleSchema);
   const sources = numberSources(data.sources, citedInOrder(data, body));
   const { intro, sections } = splitSections(body, 2);
-  const render = markdownRenderer({ locale, sources });
+  const words = createPageWords(data.locale);
+  const render = markdownRenderer({ locale, sources, words });
+  // In the order of the page: a word opens where it is met first.
+  const text = {
+    introHtml: render(intro),
+    minorRules: minorRules(data, render),
+    sections: sections.map(({ id, title, source: part }) => ({ id, title, html: render(part) })),
+    notes: renderNotes(data, render),
+  };
   return {
     slug,
     path: articlePath(topic, slug),
     textLocale: data.locale,
     data,
-    introHtml: render(intro),
+    ...text,
     figure: figureOf(topic, slug),
-    sections: sections.map((section) => ({
-      id: section.id,
-      title: section.title,
-      html: render(section.source),
-    })),
-    notes: renderNotes(data, render),
+    words: words.opened(),
     sources,
     minutes: readingMinutes(body),
     reviewDue: reviewDueOf(data),
   };
+}
+
+function minorRules(data: ArticleFrontMatter, render: (source: string) => string): Article['minorRules'] {
+  if (data.topic !== 'countries') return null;
+  const inLine = (rule: MinorRule) => ({
+    ...rule,
+    html: render(rule.text).replaceAll(/^<p>|<\/p>\s*$/g, ''),
+  });
+  return { may: data.minorMay.map(inLine), mayNot: data.minorMayNot.map(inLine) };
 }
 
 /** The box of a country page is above the text, so its sources are numbered first. */

@@ -5,14 +5,13 @@ import { Badge } from '../../../ui/badge.tsx';
 import { sourceId } from '../../content/markdown.ts';
 import type { NumberedSource } from '../../content/sources.ts';
 import { countryName, formatPlainDate } from '../../content/localized-names.ts';
-import type { MinorRule } from './article.schema.ts';
-import type { Article } from './articles.ts';
+import type { Article, RenderedRule } from './articles.ts';
 
 /** The answer most readers of a country page came for. Every line has its source; doubt is said aloud. */
 export function MinorBox({ article, locale }: { article: Article; locale: Locale }) {
   const t = useText();
-  const { data, sources, textLocale } = article;
-  if (data.topic !== 'countries') return null;
+  const { data, minorRules, sources, textLocale } = article;
+  if (data.topic !== 'countries' || !minorRules) return null;
   return (
     <section
       aria-labelledby="minor-box"
@@ -27,14 +26,14 @@ export function MinorBox({ article, locale }: { article: Article; locale: Locale
             <CircleCheck aria-hidden className="size-5" />
             {t('public.learn.minor.may')}
           </h3>
-          <Rules rules={data.minorMay} sources={sources} textLocale={textLocale} />
+          <Rules rules={minorRules.may} sources={sources} textLocale={textLocale} />
         </div>
         <div className="px-5 py-5 sm:px-6">
           <h3 className="flex items-center gap-2 text-base text-stop">
             <CircleX aria-hidden className="size-5" />
             {t('public.learn.minor.may_not')}
           </h3>
-          <Rules rules={data.minorMayNot} sources={sources} textLocale={textLocale} />
+          <Rules rules={minorRules.mayNot} sources={sources} textLocale={textLocale} />
         </div>
       </div>
       <p className="border-t border-line bg-sunken/60 px-5 py-3 text-sm text-muted sm:px-6">
@@ -49,7 +48,7 @@ function Rules({
   sources,
   textLocale,
 }: {
-  rules: readonly MinorRule[];
+  rules: readonly RenderedRule[];
   sources: readonly NumberedSource[];
   textLocale: Locale;
 }) {
@@ -58,7 +57,7 @@ function Rules({
     <ul className="mt-3 flex flex-col gap-3">
       {rules.map((rule) => (
         <li key={rule.text}>
-          <span lang={textLocale}>{rule.text}</span>
+          <span lang={textLocale} dangerouslySetInnerHTML={{ __html: rule.html }} />
           <SourceMark source={sources.find(({ key }) => key === rule.source)} />
           {rule.uncertain && (
             <Badge tone="caution" icon={CircleHelp} className="mt-1.5 flex">

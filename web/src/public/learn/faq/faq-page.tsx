@@ -12,6 +12,7 @@ import { ContentsList } from '../../content/contents-list.tsx';
 import { PageIntro } from '../parts/page-intro.tsx';
 import { ReadingMeta } from '../parts/reading-meta.tsx';
 import { EducationNote, ReviewWarning } from '../parts/reading-notices.tsx';
+import { WordNotes } from '../words/word-notes.tsx';
 import { SourcesList } from '../parts/sources-list.tsx';
 import { faqIn, type Question } from './faq.ts';
 
@@ -49,6 +50,7 @@ export function FaqPage({ locale }: { locale: Locale }) {
           <MoreHelp locale={locale} />
           <EducationNote />
           <SourcesList sources={faq.sources} locale={locale} />
+          <WordNotes words={faq.words} locale={locale} />
         </div>
       </div>
       <CallToAction />

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { parseContentFile } from '../../content/front-matter.ts';
 import { citedKeys, markdownRenderer, splitSections } from '../../content/markdown.ts';
 import { numberSources, sourceSchema, type NumberedSource } from '../../content/sources.ts';
+import { createPageWords, type Word } from '../words/words.ts';
 import { reviewDueOn } from '../../content/review-date.ts';
 
 export const faqSchema = z.strictObject({
@@ -18,6 +19,7 @@ export const faqSchema = z.strictObject({
 export type Faq = {
   data: z.output<typeof faqSchema>;
   groups: { id: string; title: string; questions: Question[] }[];
+  words: Word[];
   sources: NumberedSource[];
   reviewDue: string;
 };
@@ -38,18 +40,20 @@ export function faqIn(locale: Locale): Faq {
   const { data, body } = parseContentFile(file, FAQ_FILES[file] ?? '', faqSchema);
   const sources = numberSources(data.sources, citedKeys(body));
   const { sections } = splitSections(body, 2);
-  const render = markdownRenderer({ locale, sources });
+  const words = createPageWords(locale);
+  const render = markdownRenderer({ locale, sources, words });
+  const groups = sections.map((group) => ({
+    id: group.id,
+    title: group.title,
+    questions: splitSections(group.source, 3).sections.map(({ id, title, source }) => {
+      words.again();
+      return { id: `${group.id}-${id}`, title, html: render(source) };
+    }),
+  }));
   return {
     data,
-    groups: sections.map((group) => ({
-      id: group.id,
-      title: group.title,
-      questions: splitSections(group.source, 3).sections.map(({ id, title, source }) => ({
-        id: `${group.id}-${id}`,
-        title,
-        html: render(source),
-      })),
-    })),
+    groups,
+    words: words.opened(),
     sources,
     reviewDue: reviewDueOn(data.reviewedOn),
   };

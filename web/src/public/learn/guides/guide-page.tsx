@@ -16,6 +16,7 @@ import { ReadingMeta } from '../parts/reading-meta.tsx';
 import { EducationNote, ReviewWarning } from '../parts/reading-notices.tsx';
 import { SourcesList } from '../parts/sources-list.tsx';
 import { RelatedTools } from '../tools/related-tools.tsx';
+import { WordNotes } from '../words/word-notes.tsx';
 import { GuideCards } from './guide-cards.tsx';
 import { GUIDE_ROLES, GUIDE_RULES, type GuideName } from './guide.schema.ts';
 import type { Guide } from './guides.ts';
@@ -54,6 +55,11 @@ export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
           </div>
           {data.copyable && <CopyButton />}
           <Steps steps={steps} />
+          {sources.length === 0 && (
+            <div className="lg:col-start-1">
+              <WordNotes words={guide.words} locale={locale} />
+            </div>
+          )}
           {sources.length > 0 && (
             <div className="flex flex-col gap-8 lg:col-start-1">
               <RelatedTools path={guide.path} locale={locale} />
@@ -61,6 +67,7 @@ export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
               <EducationNote />
               <SourcesList sources={sources} locale={locale} />
               <ChangeLog changes={notes.changes} locale={locale} textLocale={locale} />
+              <WordNotes words={guide.words} locale={locale} />
             </div>
           )}
         </article>

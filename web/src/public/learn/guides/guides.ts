@@ -6,6 +6,7 @@ import { citedKeys, markdownRenderer, readingMinutes, splitSections } from '../.
 import { numberSources, type NumberedSource } from '../../content/sources.ts';
 import { guidePath } from '../learn-paths.ts';
 import { citedInNotes, renderNotes, reviewDueOf, type RenderedNotes } from '../../content/page-notes.ts';
+import { createPageWords, type Word } from '../words/words.ts';
 import { GUIDE_NAMES, guideSchema, type GuideName } from './guide.schema.ts';
 
 export type Guide = {
@@ -15,6 +16,7 @@ export type Guide = {
   introHtml: string;
   steps: { id: string; title: string; html: string }[];
   notes: RenderedNotes;
+  words: Word[];
   sources: NumberedSource[];
   minutes: number;
   reviewDue: string;
@@ -40,14 +42,19 @@ function loadGuide(name: GuideName, locale: Locale): Guide {
   const { data, body } = parseContentFile(file, GUIDE_FILES[file] ?? '', guideSchema);
   const { intro, sections } = splitSections(body, 2);
   const sources = numberSources(data.sources, [...citedKeys(body), ...citedInNotes(data)]);
-  const render = markdownRenderer({ locale, sources });
+  const words = createPageWords(locale);
+  const render = markdownRenderer({ locale, sources, words });
+  const text = {
+    introHtml: render(intro),
+    steps: sections.map(({ id, title, source }) => ({ id, title, html: render(source) })),
+    notes: renderNotes(data, render),
+  };
   return {
     name,
     path: guidePath(name),
     data,
-    introHtml: render(intro),
-    steps: sections.map(({ id, title, source }) => ({ id, title, html: render(source) })),
-    notes: renderNotes(data, render),
+    ...text,
+    words: words.opened(),
     sources,
     minutes: readingMinutes(body),
     reviewDue: reviewDueOf(data),

@@ -16,6 +16,7 @@ import { ChangeLog, UnknownBox } from '../parts/page-notes.tsx';
 import { ReadingMeta } from '../parts/reading-meta.tsx';
 import { EducationNote, ReviewWarning } from '../parts/reading-notices.tsx';
 import { SourcesList } from '../parts/sources-list.tsx';
+import { WordNotes } from '../words/word-notes.tsx';
 import { ToolCards } from './tool-cards.tsx';
 import { toolsIn, type Tool } from './tools.ts';
 
@@ -54,6 +55,7 @@ export function ToolPage({ tool, locale, children }: { tool: Tool; locale: Local
               reviewer={data.reviewer}
             />
             <ReadingActions path={localePath(locale, tool.path)} />
+            <WordNotes words={tool.words} locale={locale} />
           </div>
         </div>
         <OtherTools tool={tool} locale={locale} />

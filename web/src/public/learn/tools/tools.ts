@@ -6,6 +6,7 @@ import { citedKeys, markdownRenderer, splitSections } from '../../content/markdo
 import { citedInNotes, renderNotes, reviewDueOf, type RenderedNotes } from '../../content/page-notes.ts';
 import { numberSources, type NumberedSource } from '../../content/sources.ts';
 import { LEARN, toolPath } from '../learn-paths.ts';
+import { createPageWords, type Word } from '../words/words.ts';
 import { checklistItems, type ChecklistItem } from './checklists/checklist-text.ts';
 import { TOOL_NAMES, toolSchema, type ToolName } from './tool.schema.ts';
 
@@ -18,6 +19,7 @@ export type Tool = {
   /** Sections whose lines can be ticked; they are not among the sections. */
   checklists: { id: string; title: string; items: { key: string; html: string }[] }[];
   notes: RenderedNotes;
+  words: Word[];
   sources: NumberedSource[];
   reviewDue: string;
 };
@@ -50,20 +52,27 @@ function loadTool(name: ToolName, locale: Locale): Tool {
   const { data, body } = parseContentFile(file, TOOL_FILES[file] ?? '', toolSchema);
   const { intro, sections } = splitSections(body, 2);
   const sources = numberSources(data.sources, [...citedKeys(body), ...citedInNotes(data)]);
-  const render = markdownRenderer({ locale, sources });
-  return {
-    name,
-    path: toolPath(name),
-    data,
+  const words = createPageWords(locale);
+  const render = markdownRenderer({ locale, sources, words });
+  // A line that can be ticked is a label: nothing else can be pressed in it.
+  const renderLine = markdownRenderer({ locale, sources });
+  const text = {
     introHtml: render(intro),
     sections: sections
       .filter(({ source }) => checklistItems(source) === null)
       .map(({ id, title, source }) => ({ id, title, html: render(source) })),
+    notes: renderNotes(data, render),
+  };
+  return {
+    name,
+    path: toolPath(name),
+    data,
+    ...text,
+    words: words.opened(),
     checklists: sections.flatMap(({ id, title, source }) => {
       const items = checklistItems(source);
-      return items ? [{ id, title, items: items.map((item) => renderItem(item, render)) }] : [];
+      return items ? [{ id, title, items: items.map((item) => renderItem(item, renderLine)) }] : [];
     }),
-    notes: renderNotes(data, render),
     sources,
     reviewDue: reviewDueOf(data),
   };
