@@ -1,7 +1,8 @@
 /** The builder on a phone: folded sections, a Save in reach that says what is unsaved, and the card that coaches find. */
+import { LOCALES } from '@faircourt/contracts/vocabulary';
 import type { Locator, Page } from '@playwright/test';
 import { buildAthlete } from '../people/athletes.ts';
-import { enterAs } from '../people/people.ts';
+import { enterAs, join } from '../people/people.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../product/journey.ts';
@@ -23,10 +24,15 @@ test('sections fold with a tick, a mistake opens its section, and Save names wha
   await expect(section(page, 'School and place 2 to add')).toHaveAttribute('aria-expanded', 'true');
   await expect(section(page, /^Social handles/)).toHaveAccessibleName('Social handles Optional');
   await expect(profile.height).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Invite your guardian' }).getByRole('img')).toBeVisible();
+  const strip = page.getByRole('region', { name: 'The road to being seen' });
+  await expect(strip.getByRole('listitem')).toHaveCount(7);
+  await expect(strip.getByRole('link', { name: 'Invite your guardian' })).toHaveAttribute(
+    'href',
+    '/dashboard/guardians',
+  );
   const folded = await heightOf(page);
   console.log(`height /profile 360: ${folded} px`);
-  expect(folded, 'with the invitation of a guardian above the tabs').toBeLessThan(3300);
+  expect(folded).toBeLessThan(2000);
 
   await expect(allSaved).toBeVisible();
   await page.getByLabel('Graduation Year').fill('2028');
@@ -56,6 +62,19 @@ test('sections fold with a tick, a mistake opens its section, and Save names wha
   await expect(page.getByLabel('School Name'), 'the next step opens its section').toBeFocused();
   await profile.openEverySection();
   console.log(`height /profile 360 with every section open: ${await heightOf(page)} px`);
+});
+
+test('the first field is on the first screen of a phone, in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const locale of LOCALES) {
+    await enterAs(page, await join(page.request, { role: 'athlete', locale }), '/profile');
+    const first = page.locator('select[name=primary_position]');
+    await expect(first).toBeVisible();
+    await expect(page.locator('main ol li'), 'the road is above it').toHaveCount(7);
+    const { y } = (await first.boundingBox()) ?? { y: Infinity };
+    console.log(`first field /profile 360 ${locale}: y ${Math.round(y)}`);
+    expect(y, locale).toBeLessThan(640);
+  }
 });
 
 test('no field that takes the cursor is behind the Save or the top bar, also with little height', async ({

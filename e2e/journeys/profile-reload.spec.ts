@@ -23,7 +23,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     const profile = new ProfilePage(page);
     const shell = new Shell(page);
     // What stands above the tabs has arrived, and moves nothing any more.
-    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Invite your guardian' })).toBeVisible();
     await profile.openEverySection();
     await profile.bio.fill('I pass first.');
     await profile.tab('Academics').click();

@@ -55,12 +55,13 @@ export function ProfileView() {
   const t = useText();
   return (
     <ShellView>
-      <div className="flex flex-col gap-6 pb-16">
+      <div className="flex flex-col gap-4 pb-16 sm:gap-6">
         <PageHeading
           title={t('profile.title')}
           description={t('profile.subtitle')}
           isLead
           actions={<BackToDashboard />}
+          className="max-sm:gap-3"
         />
         <LoadingView label={t('profile.loading')} />
       </div>

@@ -5,6 +5,7 @@ import { POSITIONS, VISIBILITIES, type VisibilityHold } from '@faircourt/contrac
 import { Controller, useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
 import { CountryField } from '../../../ui/country-field.tsx';
+import { UnitSwitch } from '../../../ui/unit-switch.tsx';
 import { BirthdateField } from './birthdate-field.tsx';
 import { CountedTextField, NumberField, SelectField, TextField } from './form-fields.tsx';
 import { MeasureField } from './measure-field.tsx';
@@ -24,6 +25,7 @@ export function CourtFields({ builder, profile }: ProfileFieldsProps & { profile
         <PositionField builder={builder} name="primary_position" emptyLabel={t('profile.choice.position')} />
       </div>
       <PositionField builder={builder} name="secondary_position" emptyLabel={t('profile.choice.none')} />
+      <UnitSwitch className="-mb-1 sm:col-span-2" />
       <div id={stepAnchor('height')}>
         <MeasureField builder={builder} measure="height_cm" />
       </div>

@@ -3,6 +3,7 @@ import type { OwnProfile } from '@faircourt/contracts/athletes';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { DOMINANT_HANDS, SOCIAL_NETWORKS } from '@faircourt/contracts/vocabulary';
 import { useText } from '../../../i18n/use-text.ts';
+import { UnitSwitch } from '../../../ui/unit-switch.tsx';
 import type { ProfileFieldsProps } from './basics-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { NumberField, SelectField, TextField } from './form-fields.tsx';
@@ -17,6 +18,7 @@ export function MoreFields({ builder, profile }: ProfileFieldsProps & { profile:
       <div id={stepAnchor('photo')}>
         <FileField kind="photo" profile={profile} />
       </div>
+      <UnitSwitch className="-mb-1" />
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <div id={stepAnchor('measurements')}>
           <MeasureField builder={builder} measure="wingspan_cm" />

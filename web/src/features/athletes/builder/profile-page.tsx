@@ -12,7 +12,6 @@ import { toast } from '../../../ui/toast.tsx';
 import { useReadyToDraw } from '../../../ui/use-draw-later.ts';
 import { useFamily } from '../../../domain/family.query.ts';
 import { useGuardianNeed } from '../../../domain/invite-guardian/use-guardian-need.ts';
-import { ProfileRoad } from './profile-road.tsx';
 import { useOwnProfile } from './profile.queries.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { useReloadedView, useSavedMessage } from './reload/use-reloaded.ts';
@@ -22,12 +21,13 @@ export function ProfilePage() {
   const role = useRole();
   if (!role) return null;
   return (
-    <div className="flex flex-col gap-6 pb-16">
+    <div className="flex flex-col gap-4 pb-16 sm:gap-6">
       <PageHeader
         title={t('profile.title')}
         description={t('profile.subtitle')}
         isLead
         actions={<BackToDashboard />}
+        className="max-sm:gap-3"
       />
       {role === 'athlete' ? <Builder /> : <AthletesOnly />}
     </div>
@@ -51,7 +51,8 @@ function Builder() {
   const { isPending: isFamilyPending, failureCount } = useFamily();
   const isRoadPending = isFamilyPending && failureCount === 0;
   // A save that tells of a minor leads to the invitation for a guardian, once.
-  const isLedAway = useGuardianNeed().isNew && reloaded !== null;
+  const { isNeeded: isGuardianNeeded, isNew: isNeedNew, noteSeen } = useGuardianNeed();
+  const isLedAway = isNeedNew && reloaded !== null;
   const { data, error, isPending, isFetching, refetch } = loaded;
   // In small steps: with each answer come new keys for its files, and the forms are drawn again.
   const profile = useDeferredValue(data) ?? data;
@@ -62,6 +63,11 @@ function Builder() {
     console.error('Failed to load profile', error);
     toast.destructive({ title: t('profile.error'), description: t('profile.load_failed') });
   }, [error, t]);
+
+  // Who opens the page without one reads it above the tabs; a later save leads nobody away.
+  useEffect(() => {
+    if (isGuardianNeeded && reloaded === null) noteSeen();
+  }, [isGuardianNeeded, reloaded, noteSeen]);
 
   // The road is above the form: both appear at once, so that nothing moves. After a save the form is there already, and
   // its place is held.
@@ -76,10 +82,5 @@ function Builder() {
       </Card>
     );
   }
-  return (
-    <>
-      <ProfileRoad isLedTo={isLedAway} />
-      <ProfileTabs profile={profile} reloaded={reloaded} isLedAway={isLedAway} />
-    </>
-  );
+  return <ProfileTabs profile={profile} reloaded={reloaded} isLedAway={isLedAway} />;
 }

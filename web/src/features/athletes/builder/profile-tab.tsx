@@ -8,7 +8,6 @@ import type { Translate } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { UnitSwitch } from '../../../ui/unit-switch.tsx';
 import { KeepBadgeDialog } from './badges/keep-badge-dialog.tsx';
 import { useKeptBadges, type KeptBadges } from './badges/use-kept-badges.ts';
 import { CourtFields, SchoolFields, WordsFields, type ProfileFieldsProps } from './basics-fields.tsx';
@@ -60,11 +59,10 @@ function ProfileForm({ profile, builder, kept }: ProfileFormProps) {
   const nameOf = (field: Path<ProfileValues>) => fieldName(field, t);
   return (
     <Card aria-labelledby={titleId}>
-      <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
+      <CardHeader className="max-sm:pt-4">
         <CardTitle id={titleId}>{t('profile.form.title')}</CardTitle>
-        <UnitSwitch />
       </CardHeader>
-      <CardContent>
+      <CardContent className="max-sm:pt-2">
         <form
           id={formId('profile')}
           noValidate

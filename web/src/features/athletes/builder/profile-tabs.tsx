@@ -14,8 +14,9 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { StayingPanel, Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { useIsDrawn } from '../../../ui/use-draw-later.ts';
 import { AcademicsTab } from './academics-tab.tsx';
-import { CompletenessCard } from './completeness-card.tsx';
 import { goToStep, PROFILE_TABS, STEP_TABS, type ProfileTab } from './profile-steps.ts';
+import { InviteGuardian } from '../../../domain/invite-guardian/invite-guardian.tsx';
+import { ProfileStrip } from './profile-strip.tsx';
 import { ProfileTabContent } from './profile-tab.tsx';
 import type { KeptView } from './reload/kept-view.ts';
 import { TABS_ID } from './reload/page-place.ts';
@@ -31,7 +32,7 @@ type ProfileTabsProps = {
   profile: OwnProfile;
   /** Where the person was when a save reloaded the page. */
   reloaded: KeptView | null;
-  /** Something above the tabs wants to be read first. */
+  /** A save has just told that a guardian is missing: the invitation wants to be read first. */
   isLedAway: boolean;
 };
 
@@ -55,7 +56,9 @@ export const ProfileTabs = memo(function ProfileTabs({ profile, reloaded, isLedA
   };
   return (
     <BuilderContexts {...{ reloaded, sections }}>
-      <CompletenessCard completeness={profile.completeness} onStep={takeStep} />
+      <ProfileStrip completeness={profile.completeness} onStep={takeStep} />
+      {/* Afterwards the strip leads to it. */}
+      {isLedAway && <InviteGuardian isLedTo />}
       <Tabs value={tab} onValueChange={(next) => setTab(tabNamed(next))}>
         <TabsList id={TABS_ID} aria-label={t('profile.tabs')}>
           {PROFILE_TABS.map((name) => (
@@ -115,7 +118,7 @@ function Panel({ name, isOpen, children }: PanelProps) {
       id={panelId(name)}
       tabId={tabId(name)}
       isOpen={isOpen}
-      className={cn(isOpen && 'flex flex-col gap-6')}
+      className={cn(isOpen && 'flex flex-col gap-6 max-sm:pt-4')}
     >
       {(isOpen || isDrawn) && children}
     </StayingPanel>
