@@ -155,6 +155,8 @@ export const billingCardSchema = z.object({
   is_checking_out: z.boolean(),
   /** Something was asked of the payment service, which has not confirmed it yet. */
   is_waiting: z.boolean(),
+  /** The number of a purchase order that waits, and is taken back once a card is confirmed. */
+  drops_order: z.string().nullable(),
 });
 export type BillingCard = z.infer<typeof billingCardSchema>;
 
@@ -167,6 +169,8 @@ export const foreseenChoiceSchema = z.object({
   takes_effect_on: z.iso.datetime().nullable().describe('Null: when the invoice is marked as paid.'),
   is_at_once: z.boolean(),
   charge: z.object({ ...money, on: z.iso.datetime() }),
+  /** Nothing is paid for the period that runs: a new invoice takes the place of the open one, and the plan stays open until then. */
+  unpaid_until: z.iso.datetime().nullable(),
   /** People with a seat who would have none. */
   seats_over: z.int(),
   /** Alerts that would not be sent. */

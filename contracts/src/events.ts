@@ -376,8 +376,8 @@ export interface SubscriptionEvents {
   'extra.booked': { kind: ProExtra; request_id: string };
   'purchase_order.sent': { order_id: string };
   'purchase_order.document_stored': { order_id: string };
-  /** By its sender, or because the plan was cancelled or handed over. */
-  'purchase_order.withdrawn': { order_id: string };
+  /** By its sender, or because the plan was cancelled or handed over, or is paid by card. */
+  'purchase_order.withdrawn': { order_id: string; is_by_card?: true };
   'purchase_order.accepted': { order_id: string; invoice_id: string };
   'purchase_order.refused': { order_id: string };
   'billing_details.saved': { fields: string[] };

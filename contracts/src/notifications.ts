@@ -43,6 +43,7 @@ export const BILLING_NEWS = [
   'reinstated',
   'order_accepted',
   'order_refused',
+  'order_dropped',
 ] as const;
 export type BillingNews = (typeof BILLING_NEWS)[number];
 

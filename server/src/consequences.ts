@@ -67,7 +67,7 @@ import {
 import { issueConsultingInvoice } from './features/billing/invoices/consulting-invoice.service.ts';
 import { notifyOfReinstated } from './features/billing/life/reinstated.notices.ts';
 import { readdressBilling } from './features/billing/invoices/readdress.service.ts';
-import { notifyOfRefusedOrder } from './features/billing/orders/order.notices.ts';
+import { notifyOfDroppedOrder, notifyOfRefusedOrder } from './features/billing/orders/order.notices.ts';
 import { voidInvoicesOfLapsed } from './features/billing/invoices/lapsed-invoices.service.ts';
 import { handOverAsConfirmed } from './features/billing/seats/orphaned.service.ts';
 import { endSeatOfErased } from './features/billing/seats/seat.service.ts';
@@ -460,7 +460,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'extra.booked': [showTeam],
   'purchase_order.sent': [showTeam, showAdminQueues],
   'purchase_order.document_stored': [showTeam, showAdminQueues],
-  'purchase_order.withdrawn': [showTeam, showAdminQueues],
+  'purchase_order.withdrawn': [showTeam, showAdminQueues, notifyOfDroppedOrder],
   'purchase_order.accepted': [showTeam, showAdminQueues],
   'purchase_order.refused': [showTeam, showAdminQueues, notifyOfRefusedOrder],
   'billing_details.saved': NOTHING,

@@ -1686,7 +1686,7 @@ export interface paths {
                                 kind: "billing_news";
                                 data: {
                                     /** @enum {string} */
-                                    what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "card_refused" | "paid" | "ended" | "changed" | "cancelled" | "stopped" | "reinstated" | "order_accepted" | "order_refused";
+                                    what: "trial_ending" | "trial_over" | "invoice_issued" | "due_soon" | "past_due" | "card_refused" | "paid" | "ended" | "changed" | "cancelled" | "stopped" | "reinstated" | "order_accepted" | "order_refused" | "order_dropped";
                                     /** @enum {string} */
                                     plan: "basic_scout" | "pro_scout" | "global_report";
                                     /** Format: date-time */
@@ -7264,6 +7264,7 @@ export interface paths {
                                 /** Format: date-time */
                                 on: string;
                             };
+                            unpaid_until: string | null;
                             seats_over: number;
                             alerts_locked: number;
                             loses: ("seats" | "alerts" | "csv_export" | "summaries" | "unlimited_profiles")[];
@@ -9215,6 +9216,7 @@ export interface paths {
                             can_manage: boolean;
                             is_checking_out: boolean;
                             is_waiting: boolean;
+                            drops_order: string | null;
                         };
                     };
                 };
@@ -9312,6 +9314,7 @@ export interface paths {
                             can_manage: boolean;
                             is_checking_out: boolean;
                             is_waiting: boolean;
+                            drops_order: string | null;
                         };
                     };
                 };

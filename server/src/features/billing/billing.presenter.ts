@@ -1,6 +1,7 @@
 /** What the billing page says of a plan: every figure from its life and the price list, none from the page itself. */
 import {
   BILLING_OFFERS,
+  GRACE_DAYS,
   type Billing,
   type BillingDetails,
   type BillingSubscription,
@@ -11,7 +12,7 @@ import type { Active, Life, Offer, Trialing } from './life/life.ts';
 import { endsWhenCancelled } from './life/moments.ts';
 import { cardEnd, type ByCard } from './life/by-card.ts';
 import { sendOrder } from './life/orders.ts';
-import { later, type Period } from './life/periods.ts';
+import { addDays, later, type Period } from './life/periods.ts';
 import { Refused } from './life/refused.ts';
 import { presentOrder } from './orders/order.presenter.ts';
 import type { OrderRow } from './orders/order.store.ts';
@@ -212,6 +213,12 @@ export function foreseeOffer(life: Life, now: Date): { from: Date | null; charge
     case 'lapsed':
       return { from: null, chargedOn: null };
   }
+}
+
+/** Of a period that has begun and nobody has paid: until when it stays open after a change. Without its order it is due at once. */
+export function unpaidUntil(life: Life, now: Date): Date | null {
+  if (life.stage === 'past_due') return life.graceEndsAt;
+  return life.stage === 'on_account' ? addDays(now, GRACE_DAYS) : null;
 }
 
 function currentOffer(life: Life): Offer | null {

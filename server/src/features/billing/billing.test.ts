@@ -147,6 +147,30 @@ test('what is not paid stays open for seven days, and then locks', async () => {
   expect((await newsOf(coach)).slice(-2)).toEqual(['ended', 'paid']);
 });
 
+test('while nothing is paid for the period that runs, a change applies at once, as it is foreseen', async () => {
+  await go('2028-04-01T00:00:00Z');
+  const coach = await app.join('coach');
+  await choose(coach, 'pro_scout', 'month');
+  await go('2028-04-16T00:00:00Z');
+  const foreseen = await app.call<ForeseenChoice>(
+    'GET',
+    '/api/billing/foresee?plan=basic_scout&interval=month',
+    coach,
+  );
+  expect(foreseen.body).toMatchObject({
+    is_at_once: true,
+    unpaid_until: '2028-04-22T00:00:00.000Z',
+    charge: { amount_cents: 19_900 },
+  });
+  await choose(coach, 'basic_scout', 'month');
+  expect((await read(coach)).subscription).toMatchObject({
+    ...{ stage: 'past_due', plan: 'basic_scout', scheduled: null },
+    ...{ grace_ends_at: foreseen.body.unpaid_until, open_invoice: { amount_cents: 19_900 } },
+  });
+  expect(await allowancePlan(coach)).toBe('basic_scout');
+  expect((await invoicesOf(coach)).map(({ state }) => state)).toEqual(['open', 'void']);
+});
+
 test('a late job takes no access in the days of grace', async () => {
   await go('2027-05-01T00:00:00Z');
   const coach = await app.join('coach');

@@ -10,7 +10,7 @@ import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Guard } from '../../access/engine/guard.ts';
 import { loadDeskFacts } from '../../access/facts/load-desk-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { foreseeOffer, priceOf } from './billing.presenter.ts';
+import { foreseeOffer, priceOf, unpaidUntil } from './billing.presenter.ts';
 import { findBilledDeskOf, findPrices, type BilledDesk, type Prices } from './billing.store.ts';
 import type { Life } from './life/life.ts';
 import { findLife } from './life/life.store.ts';
@@ -40,6 +40,7 @@ export async function foreseeChoice(db: Database, guard: Guard, offer: ChooseOff
       ...priceOf(prices, offer),
       on: (chargedOn ?? addDays(now, RENEWAL_NOTICE_DAYS)).toISOString(),
     },
+    unpaid_until: unpaidUntil(life, now)?.toISOString() ?? null,
     seats_over: Math.max(0, desk.seats_used - prices[offer.plan].seats),
     alerts_locked: isLess ? desk.alerts : 0,
     loses: isLess ? [...PRO_BENEFITS] : [],

@@ -79,7 +79,7 @@ function Foreseen({ foreseen, name, how }: ForeseenProps) {
   const t = useText();
   const format = useFormat();
   const money = useMoney();
-  const { takes_effect_on: from, is_at_once: isAtOnce, charge } = foreseen;
+  const { takes_effect_on: from, is_at_once: isAtOnce, unpaid_until: unpaidUntil, charge } = foreseen;
   const when =
     from === null
       ? t('billing.choose.when_paid', { offer: name })
@@ -96,10 +96,12 @@ function Foreseen({ foreseen, name, how }: ForeseenProps) {
         <li className="flex gap-2.5">
           <Receipt aria-hidden className="mt-0.5 size-5 shrink-0 text-court" />
           <span>
-            {t(chargeWords(how, from === null), {
-              amount: money(charge),
-              date: format.day(charge.on),
-            })}
+            {unpaidUntil === null
+              ? t(chargeWords(how, from === null), { amount: money(charge), date: format.day(charge.on) })
+              : t('billing.choose.charge_unpaid', {
+                  amount: money(charge),
+                  date: format.day(unpaidUntil),
+                })}
           </span>
         </li>
       </ul>

@@ -1,5 +1,5 @@
 /** What can be chosen: Basic Scout, Pro Scout by the month, Pro Scout by the year with what that saves. */
-import type { Billing } from '@faircourt/contracts/billing';
+import type { Billing, BillingCard } from '@faircourt/contracts/billing';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { PRO_ANNUAL_SAVING, PRO_ANNUAL_SAVING_PERCENT } from '@faircourt/contracts/plan-prices';
 import { CalendarClock, Check, CircleCheck } from 'lucide-react';
@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { useCard } from './card/card.queries.ts';
 import { ChooseOffer } from './choose-offer.tsx';
+import { changeWords, isBetter } from './offer-words.ts';
 
 type Offer = Billing['offers'][number];
 
@@ -31,6 +32,7 @@ export function Offers({ billing }: { billing: Billing }) {
   const titleId = useId();
   const stage = billing.subscription?.stage;
   const { data: card } = useCard();
+  const current = billing.offers.find((offer) => offer.is_current) ?? null;
   const isChange = stage === 'active' || stage === 'past_due';
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
@@ -39,15 +41,7 @@ export function Offers({ billing }: { billing: Billing }) {
           {t(isChange ? 'billing.offers.change' : 'billing.offers')}
         </h2>
         <p className="max-w-2xl text-muted">
-          {t(
-            isChange
-              ? 'billing.offers.change.text'
-              : card?.is_by_card
-                ? 'billing.offers.text_by_card'
-                : card?.can_check_out
-                  ? 'billing.offers.text_card'
-                  : 'billing.offers.text',
-          )}
+          {t(isChange ? changeWords(billing.subscription) : choiceWords(card))}
         </p>
       </div>
       <ul className="grid gap-4 lg:grid-cols-3">
@@ -58,6 +52,7 @@ export function Offers({ billing }: { billing: Billing }) {
             label={t(isChange ? 'billing.change' : 'billing.choose')}
             // A plan that has ended can be bought again, just as it was.
             isTaken={offer.is_current && stage !== 'lapsed'}
+            isBetter={isBetter(offer, current)}
           />
         ))}
       </ul>
@@ -65,7 +60,14 @@ export function Offers({ billing }: { billing: Billing }) {
   );
 }
 
-function OfferCard({ offer, label, isTaken }: { offer: Offer; label: string; isTaken: boolean }) {
+function choiceWords(card: BillingCard | undefined): MessageId {
+  if (card?.is_by_card) return 'billing.offers.text_by_card';
+  return card?.can_check_out ? 'billing.offers.text_card' : 'billing.offers.text';
+}
+
+type OfferCardProps = { offer: Offer; label: string; isTaken: boolean; isBetter: boolean };
+
+function OfferCard({ offer, label, isTaken, isBetter: isBest }: OfferCardProps) {
   const t = useText();
   const format = useFormat();
   const money = useMoney();
@@ -112,11 +114,7 @@ function OfferCard({ offer, label, isTaken }: { offer: Offer; label: string; isT
             </Badge>
           )}
           {!isTaken && !offer.is_scheduled && (
-            <ChooseOffer
-              offer={offer}
-              label={label}
-              variant={offer.plan === 'pro_scout' && !isAnnual ? 'accent' : 'secondary'}
-            />
+            <ChooseOffer offer={offer} label={label} variant={isBest ? 'accent' : 'secondary'} />
           )}
         </div>
       </Card>

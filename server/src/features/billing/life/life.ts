@@ -115,7 +115,8 @@ export type Effect =
   | { kind: 'issue'; bill: Bill }
   | { kind: 'settle'; ordinal: number; period: Period }
   | { kind: 'void'; ordinal: number; why: VoidReason }
-  | { kind: 'order_dropped' }
+  /** By card: another way to pay has taken its place, which its sender is told. */
+  | { kind: 'order_dropped'; isByCard: boolean }
   | { kind: 'changed'; offer: Offer }
   /** Ends with what is paid or tried, because nobody is there to bill. */
   | { kind: 'orphaned'; at: Date }

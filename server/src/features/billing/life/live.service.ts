@@ -133,7 +133,8 @@ async function follow(
     }
     case 'order_dropped': {
       const id = await storeDroppedOrder(trx, subscriptionId, now);
-      return recordEvent(trx, orderWithdrawn(subscriptionId, id, by), now);
+      const { isByCard } = effect;
+      return recordEvent(trx, orderWithdrawn(subscriptionId, { id, isByCard }, by), now);
     }
     case 'changed':
       return recordEvent(trx, changeInEffect(subscriptionId, effect.offer, by), now);

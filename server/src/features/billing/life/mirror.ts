@@ -53,7 +53,7 @@ export function mirror(life: Life, told: Mirror, now: Date): Step {
     }
   }
   const effects = [...voidBill(life.bill, 'by_card'), ...booked, ...news(life, next)];
-  return dropOrder({ life: next, effects });
+  return dropOrder({ life: next, effects }, { isByCard: true });
 }
 
 /**

@@ -14,10 +14,10 @@ export function endOrder(life: Life): Step {
   return { life: { ...life, hasOrder: false }, effects: [] };
 }
 
-/** With the plan that it was for, or with the one who sent it. */
-export function dropOrder({ life, effects }: Step): Step {
+/** With the plan that it was for, with the one who sent it, or because a card pays what it was to pay. */
+export function dropOrder({ life, effects }: Step, { isByCard = false } = {}): Step {
   if (!life.hasOrder) return { life, effects };
-  return { life: { ...life, hasOrder: false }, effects: [...effects, { kind: 'order_dropped' }] };
+  return { life: { ...life, hasOrder: false }, effects: [...effects, { kind: 'order_dropped', isByCard }] };
 }
 
 /** The open bill, which was for the same time, gives way to that of the order. */

@@ -198,7 +198,10 @@ test('without its order a year on account is due at once, and cancelling takes a
   expect(changed).toMatchObject({ stage: 'past_due', graceEndsAt: new Date('2027-03-17T00:00:00Z') });
   const waiting = live(['2027-01-20T00:00:00Z', SENT]);
   const cancelled = step(waiting, { kind: 'cancelled' }, new Date('2027-01-21T00:00:00Z'));
-  expect(cancelled).toMatchObject({ life: { hasOrder: false }, effects: [{ kind: 'order_dropped' }] });
+  expect(cancelled).toMatchObject({
+    life: { hasOrder: false },
+    effects: [{ kind: 'order_dropped', isByCard: false }],
+  });
   expect(() => step(cancelled.life, ACCEPTED, new Date('2027-01-22T00:00:00Z'))).toThrow('no_order');
 });
 

@@ -9,8 +9,13 @@ export function orderDocumentStored(chain: string, orderId: string, actor: Event
   return { chain, type: 'purchase_order.document_stored', actor, data: { order_id: orderId } };
 }
 
-export function orderWithdrawn(chain: string, orderId: string, actor: EventActor): FaircourtEvent {
-  return { chain, type: 'purchase_order.withdrawn', actor, data: { order_id: orderId } };
+export function orderWithdrawn(
+  chain: string,
+  { id, isByCard = false }: { id: string; isByCard?: boolean },
+  actor: EventActor,
+): FaircourtEvent {
+  const data = { order_id: id, ...(isByCard && { is_by_card: true as const }) };
+  return { chain, type: 'purchase_order.withdrawn', actor, data };
 }
 
 export function orderAccepted(

@@ -77,7 +77,7 @@ export async function withdrawOrder(deps: OrderDeps, guard: Guard, orderId: stri
       if (order.state !== 'pending') throw decidedAlready();
       await takeStep(trx, subscriptionId, { kind: 'order_ended' }, { by, now });
       await storeDecision(trx, orderId, { state: 'withdrawn', by: by.userId, ...NO_ANSWER, now });
-      await recordEvent(trx, orderWithdrawn(subscriptionId, orderId, by), now);
+      await recordEvent(trx, orderWithdrawn(subscriptionId, { id: orderId }, by), now);
     }
     return presentFor(trx, by.userId, now);
   });

@@ -75,6 +75,17 @@ export async function countPendingOrders(
     .executeTakeFirstOrThrow();
 }
 
+/** Of the one that waits. */
+export async function findPendingNumber(queries: Queries, subscriptionId: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('purchase_orders')
+    .select('number')
+    .where('subscription_id', '=', subscriptionId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+
 export async function isNumberUsed(
   queries: Queries,
   subscriptionId: string,

@@ -1,5 +1,6 @@
 /** A card in the place of an invoice, in the middle of a period that is paid: it pays what follows, and nothing twice. */
 import type { Billing } from '@faircourt/contracts/billing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemOf, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { joinAdmin } from '../../../../test/features/admin.ts';
@@ -116,4 +117,29 @@ test('a card is not taken in the last hour, nor while the next period is paid or
   await go(new Date(Date.parse(next) - 5 * 24 * 60 * 60_000).toISOString());
   await pay(coach);
   expect((await cardOf(cards, coach)).can_check_out).toBe(false);
+});
+
+test('a purchase order that waits is taken back once the card is confirmed: said before, and told after', async () => {
+  const { coach } = await joinPaid('2030-01-10T09:00:00Z');
+  expect((await post(coach, 'purchase-orders', { number: 'PO-7' })).status).toBe(200);
+  expect(await cardOf(cards, coach)).toMatchObject({ can_check_out: true, drops_order: 'PO-7' });
+  await payByCard(cards, coach, BASIC);
+  expect(await cardOf(cards, coach)).toMatchObject({ is_by_card: true, drops_order: null });
+  const { body } = await app.call<Billing>('GET', '/api/billing', { token: coach.token });
+  expect(body.purchase_orders).toMatchObject([{ number: 'PO-7', state: 'withdrawn' }]);
+  const letter = await app.waitForMail(coach.email, /Purchase order PO-7 is taken back/);
+  expect(letter.text).toContain('paid by card');
+});
+
+test('nobody is told of an order that they took back themselves', async () => {
+  const { coach } = await joinPaid('2031-01-10T09:00:00Z');
+  const sent = await post(coach, 'purchase-orders', { number: 'PO-8' });
+  const [order] = sent.body.purchase_orders;
+  await app.call('DELETE', `/api/billing/purchase-orders/${order?.id ?? ''}`, { token: coach.token });
+  expect(await cardOf(cards, coach)).toMatchObject({ drops_order: null });
+  const told = await sql`
+    select 1 from notifications where user_id = ${coach.userId} and data->>'what' = 'order_dropped'`.execute(
+    app.db,
+  );
+  expect(told.rows).toEqual([]);
 });

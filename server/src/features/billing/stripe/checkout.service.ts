@@ -16,6 +16,7 @@ import { hasOtherPlan } from '../invoices/invoice.store.ts';
 import { findLife } from '../life/life.store.ts';
 import { canCheckOut, firstChargeOf } from '../life/mirror.ts';
 import { passTime } from '../life/pass-time.ts';
+import { findPendingNumber } from '../orders/order.store.ts';
 import { lookupKeyOf } from './catalogue.ts';
 import type { CardPayments } from './card.payments.ts';
 import { findCardPlan, findCustomer } from './card.store.ts';
@@ -62,6 +63,7 @@ export async function readCard(deps: CheckoutDeps, guard: Guard): Promise<Billin
     can_manage: deps.cards !== null && isOwner && (await findCustomer(deps.db, userId)) !== null,
     is_checking_out: isBegun,
     is_waiting: waiting.length > 0,
+    drops_order: desk && isOwner && life?.hasOrder ? await findPendingNumber(deps.db, desk.id) : null,
   };
 }
 
