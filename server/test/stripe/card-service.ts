@@ -1,10 +1,14 @@
-/** A payment service as values, for lives that are played by the thousand: subscriptions that renew, fail, change and end. */
+/**
+ * A payment service as values, for lives that are played by the thousand: subscriptions that renew, fail, change and end. One customer
+ * may have several, which their card pays; each names what it is for.
+ */
 import type { Mirror, Receipt } from '../../src/features/billing/life/mirror.ts';
 import type { Offer } from '../../src/features/billing/life/life.ts';
 import { periodFrom, type Period } from '../../src/features/billing/life/periods.ts';
 
 interface Held {
   id: string;
+  about: string;
   offer: Offer;
   stage: Mirror['stage'];
   period: Period;
@@ -19,20 +23,20 @@ const SHORTEST_TRIAL_MS = 48 * HOUR_MS;
 
 export class CardService {
   readonly #held: Held[] = [];
-  #session: { offer: Offer; trialEnd: Date | null; until: Date } | null = null;
+  readonly #sessions = new Map<string, { offer: Offer; trialEnd: Date | null; until: Date }>();
   #accepts = true;
   #count = 0;
 
   /** As our checkout asks for it: a page that is open for an hour, and not beyond the trial that is kept. */
-  open(offer: Offer, trialEnd: Date | null, now: Date): void {
+  open(about: string, offer: Offer, trialEnd: Date | null, now: Date): void {
     const kept = trialEnd && +trialEnd - +now > HOUR_MS / 2 ? trialEnd : null;
     const until = Math.min(+now + HOUR_MS, kept ? +kept - 60_000 : Infinity);
-    this.#session = { offer, trialEnd: kept, until: new Date(until) };
+    this.#sessions.set(about, { offer, trialEnd: kept, until: new Date(until) });
   }
 
-  complete(now: Date): void {
-    const session = this.#session;
-    this.#session = null;
+  complete(about: string, now: Date): void {
+    const session = this.#sessions.get(about);
+    this.#sessions.delete(about);
     if (!session || now > session.until) return;
     const { offer, trialEnd } = session;
     const period = trialEnd
@@ -41,6 +45,7 @@ export class CardService {
     const isShort = trialEnd !== null && +trialEnd - +now < SHORTEST_TRIAL_MS;
     const held: Held = {
       id: `sub_${++this.#count}`,
+      about,
       offer,
       stage: trialEnd && !isShort ? 'trialing' : 'active',
       period,
@@ -108,12 +113,12 @@ export class CardService {
     };
   }
 
-  ids(): string[] {
-    return this.#held.map(({ id }) => id);
+  all(): { id: string; about: string }[] {
+    return this.#held.map(({ id, about }) => ({ id, about }));
   }
 
-  payments(): { id: string; isRefunded: boolean }[] {
-    return this.#held.flatMap(({ receipts }) => receipts);
+  payments(about: string): { id: string; isRefunded: boolean }[] {
+    return this.#held.filter((held) => held.about === about).flatMap(({ receipts }) => receipts);
   }
 
   #renew(held: Held): void {

@@ -1,6 +1,7 @@
 /**
- * Random lives of a plan that is paid by invoice and by card, in any order, beside a payment service that is heard late, twice or not at
- * all: nobody pays twice for a moment, no moment is free beyond the days of grace, and no payment is without a period or a refund.
+ * Random lives of a scout plan and of the report beside it, both of one customer, that are paid by invoice and by card, in any order,
+ * beside a payment service that is heard late, twice or not at all: of neither does anybody pay twice for a moment, no moment is free
+ * beyond the days of grace, and no payment is without a period or a refund. What is heard of the one changes nothing of the other.
  */
 import { BILLING_OFFERS, GRACE_DAYS } from '@faircourt/contracts/billing';
 import fc from 'fast-check';
@@ -11,6 +12,7 @@ import { canCheckOut, firstChargeOf, type Receipt } from './mirror.ts';
 import { openUntil } from './moments.ts';
 import { passTime } from './pass-time.ts';
 import { addDays, overlaps, type Period } from './periods.ts';
+import { REPORT_YEAR, type Product } from './product.ts';
 import { Refused } from './refused.ts';
 import { age, step } from './step.ts';
 
@@ -52,46 +54,91 @@ const happening = fc.record({
     { weight: 2, arbitrary: fc.integer({ min: 0, max: 45 * 1440 }) },
   ),
   kind: fc.constantFrom('time', ...BY_PERSON, ...BY_CARD, ...BY_CARD),
+  product: fc.constantFrom<Product>('scout', 'report'),
   offer: fc.constantFrom(...BILLING_OFFERS),
 });
 
 const BEGUN = new Date('2027-12-18T10:00:00Z');
 const TRIAL_END = addDays(BEGUN, 14);
 
-test('by invoice and by card: money and access agree, and nobody pays twice', () => {
+test('a plan and the report, by invoice and by card: money and access agree, and nobody pays twice', () => {
   fc.assert(
-    fc.property(fc.array(happening, { minLength: 5, maxLength: 80, size: 'max' }), (happenings) => {
-      const world = new World();
-      for (const { afterMinutes, kind, offer } of happenings) {
-        world.pass(afterMinutes * 60_000);
-        world.happen(kind, offer);
-        world.checkAccess();
-      }
-      // In the end everything is heard and worked off, as the nightly comparison does.
-      world.settleAll();
-      world.checkAccess();
-      world.checkOverlap();
-      world.checkPayments();
-      expect(world.faults).toEqual([]);
-    }),
+    fc.property(
+      fc.array(happening, { minLength: 5, maxLength: 120, size: 'max' }),
+      fc.boolean(),
+      (happenings, isReportTried) => {
+        const world = new World(isReportTried);
+        for (const { afterMinutes, kind, product, offer } of happenings) {
+          world.pass(afterMinutes * 60_000);
+          world.happen(product, kind, offer);
+        }
+        // In the end everything is heard and worked off, as the nightly comparison does.
+        world.settleAll();
+        expect(world.faults()).toEqual([]);
+      },
+    ),
     { numRuns: RUNS },
   );
 });
 
+/** One customer with both subscriptions. */
 class World {
-  life: Life = {
-    stage: 'trialing',
-    plan: 'basic_scout',
-    trialEndsAt: TRIAL_END,
-    interval: null,
-    isCancelled: false,
-    bill: null,
-    scheduled: null,
-    billed: 0,
-    hasOrder: false,
-  };
-  now = BEGUN;
   readonly service = new CardService();
+  readonly desks: readonly Desk[];
+  now = BEGUN;
+
+  constructor(isReportTried: boolean) {
+    this.desks = [
+      new Desk('scout', this.service, TRIAL_END),
+      new Desk('report', this.service, isReportTried ? TRIAL_END : null),
+    ];
+  }
+
+  pass(milliseconds: number): void {
+    this.now = new Date(this.now.getTime() + milliseconds);
+    this.service.pass(this.now);
+    for (const desk of this.desks) desk.now = this.now;
+  }
+
+  happen(product: Product, kind: Kind, offer: Offer): void {
+    const before = this.desks.map(({ life }) => life);
+    for (const desk of this.desks) if (desk.product === product) desk.happen(kind, offer);
+    for (const [at, desk] of this.desks.entries()) {
+      if (desk.product !== product && desk.life !== before[at]) desk.faults.push('touched by the other');
+    }
+    // Messages may come of both: the card is one.
+    if (kind === 'heard') this.hear();
+    for (const desk of this.desks) desk.checkAccess();
+  }
+
+  /** Each subscription is read again, as after a message, and its metadata says whose it is. */
+  hear(): void {
+    for (const { id, about } of this.service.all()) {
+      for (const desk of this.desks) if (desk.product === about) desk.mirror(id);
+    }
+  }
+
+  settleAll(): void {
+    for (let round = 0; round < 3; round++) {
+      this.hear();
+      for (const desk of this.desks) desk.workOff();
+    }
+    for (const desk of this.desks) desk.checkAll();
+  }
+
+  faults(): string[] {
+    return this.desks.flatMap(({ product, faults }) => faults.map((fault) => `${product}: ${fault}`));
+  }
+}
+
+type Kind = (typeof BY_PERSON)[number] | (typeof BY_CARD)[number] | 'time';
+
+class Desk {
+  readonly product: Product;
+  readonly service: CardService;
+  readonly trialEnd: Date | null;
+  life: Life;
+  now = BEGUN;
   /** What we ask of the service, in its order: subscriptions that are to end. */
   readonly toEnd: string[] = [];
   readonly left = new Set<string>();
@@ -101,21 +148,30 @@ class World {
   /** What must not be. */
   readonly faults: string[] = [];
 
-  pass(milliseconds: number): void {
-    this.now = new Date(this.now.getTime() + milliseconds);
-    this.service.pass(this.now);
+  constructor(product: Product, service: CardService, trialEnd: Date | null) {
+    this.product = product;
+    this.service = service;
+    this.trialEnd = trialEnd;
+    const plan = product === 'report' ? 'global_report' : 'basic_scout';
+    const all = { plan, billed: 0, hasOrder: false, interval: null, bill: null } as const;
+    const asked = { isCancelled: false, scheduled: null };
+    this.life = trialEnd
+      ? { ...all, ...asked, stage: 'trialing', trialEndsAt: trialEnd }
+      : { ...all, stage: 'lapsed' };
   }
 
-  happen(kind: (typeof BY_PERSON)[number] | (typeof BY_CARD)[number] | 'time', offer: Offer): void {
+  happen(kind: Kind, wanted: Offer): void {
+    const offer = this.product === 'report' ? REPORT_YEAR : wanted;
     const aged = passTime(this.life, this.now).life;
     switch (kind) {
       case 'check_out':
-        if (canCheckOut(aged, this.now)) this.service.open(offer, firstChargeOf(aged), this.now);
+        if (canCheckOut(aged, this.now))
+          this.service.open(this.product, offer, firstChargeOf(aged), this.now);
         return;
       case 'complete':
-        return this.service.complete(this.now);
+        return this.service.complete(this.product, this.now);
       case 'heard':
-        return this.hear();
+        return;
       case 'card_change':
         return this.attached === null ? undefined : this.service.change(this.attached, offer);
       case 'card_cancel':
@@ -137,16 +193,10 @@ class World {
     }
   }
 
-  /** Each subscription is read again, as after a message. */
-  hear(): void {
-    for (const id of this.service.ids()) this.mirror(id);
-  }
-
-  settleAll(): void {
-    for (let round = 0; round < 3; round++) {
-      this.hear();
-      this.workOff();
-    }
+  checkAll(): void {
+    this.checkAccess();
+    this.checkOverlap();
+    this.checkPayments();
   }
 
   mirror(id: string): void {
@@ -237,8 +287,9 @@ class World {
     const until = openUntil(aged);
     const isOpen = until !== null && until > now;
     const paid = this.paidPeriods();
-    const isCovered = now < TRIAL_END || paid.some(({ from, to }) => from <= now && now < to);
-    const ends = [TRIAL_END, ...paid.map(({ to }) => to)];
+    const isTried = this.trialEnd !== null && now < this.trialEnd;
+    const isCovered = isTried || paid.some(({ from, to }) => from <= now && now < to);
+    const ends = [...(this.trialEnd ? [this.trialEnd] : []), ...paid.map(({ to }) => to)];
     const hasGrace = ends.some((end) => end <= now && now < addDays(end, GRACE_DAYS));
     const isBilled = [...this.bills.values()].some(
       ({ state, due, period }) =>
@@ -257,7 +308,7 @@ class World {
   }
 
   checkPayments(): void {
-    for (const { id, isRefunded } of this.service.payments()) {
+    for (const { id, isRefunded } of this.service.payments(this.product)) {
       if (!this.booked.has(id) && !isRefunded) this.faults.push(`${id} is lost`);
       if (this.booked.has(id) && isRefunded) this.faults.push(`${id} opened a period and went back`);
     }

@@ -7,6 +7,7 @@ import type { Mirror } from './mirror.ts';
 import { openUntil } from './moments.ts';
 import { passTime } from './pass-time.ts';
 import { addDays, periodFrom } from './periods.ts';
+import { REPORT_YEAR } from './product.ts';
 import { Refused } from './refused.ts';
 import { step } from './step.ts';
 
@@ -208,4 +209,22 @@ test('a card that would be charged before the paid period ends is refused, and s
   expect(take(billed, waits, now)).toMatchObject({ stage: 'by_card', bill: null });
   const ahead = step(billed, { kind: 'paid', ordinal: 2 }, now).life;
   expect(() => take(ahead, waits, now)).toThrow(new Refused('paid_by_invoice'));
+});
+
+test('a reading of the other product changes nothing, whatever it says and when it comes', () => {
+  const report: Life = {
+    ...{ stage: 'lapsed', plan: 'global_report', interval: 'year' },
+    ...{ billed: 0, hasOrder: false, bill: null },
+  };
+  fc.assert(
+    fc.property(reading, ({ told, now }) => {
+      const live = { ...told, stage: told.stage === 'ended' ? ('active' as const) : told.stage };
+      const year = { ...live, ...REPORT_YEAR, scheduled: null };
+      expect(() => take(report, live, now)).toThrow('cannot become');
+      expect(() => take(TRIAL, year, now)).toThrow('cannot become');
+      // Nor does what somebody has scheduled at the payment service.
+      expect(() => take(report, { ...year, scheduled: BASIC }, now)).toThrow('cannot become');
+    }),
+    { numRuns: RUNS },
+  );
 });

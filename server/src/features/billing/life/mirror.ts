@@ -8,6 +8,7 @@ import { cardEnd, cardOpenUntil, type ByCard } from './by-card.ts';
 import type { Effect, Life, Offer, Step } from './life.ts';
 import { dropOrder } from './orders.ts';
 import { addDays, later, type Period } from './periods.ts';
+import { requireSameProduct } from './product.ts';
 import { Refused } from './refused.ts';
 
 /** A payment by card that was made. */
@@ -42,6 +43,9 @@ export function mirror(life: Life, told: Mirror, now: Date): Step {
     const ended = end({ ...life, billed }, told.endedAt, now);
     return { life: ended.life, effects: [...booked, ...ended.effects] };
   }
+  // Somebody may have put another price on it at the payment service: the plan stays as it is until a person has looked.
+  requireSameProduct(life, told);
+  if (told.scheduled) requireSameProduct(life, told.scheduled);
   const next = liveOf(life, told, billed);
   if (life.stage !== 'by_card') {
     // What is over opens nothing again: the clock may have been here before the payment service was.

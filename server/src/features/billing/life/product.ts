@@ -2,14 +2,17 @@
 import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Life, Offer } from './life.ts';
 
-type Product = 'scout' | 'report';
+export type Product = 'scout' | 'report';
+
+/** All that is sold of the report. */
+export const REPORT_YEAR = { plan: 'global_report', interval: 'year' } as const satisfies Offer;
 
 const ORDERED: Readonly<Record<Product, Offer>> = {
   scout: { plan: 'pro_scout', interval: 'year' },
-  report: { plan: 'global_report', interval: 'year' },
+  report: REPORT_YEAR,
 };
 
-function productOf(plan: BilledPlan): Product {
+export function productOf(plan: BilledPlan): Product {
   return plan === 'global_report' ? 'report' : 'scout';
 }
 
@@ -18,7 +21,7 @@ export function orderedOffer(plan: BilledPlan): Offer {
   return ORDERED[productOf(plan)];
 }
 
-/** Routes offer each subscription what is its own, so this is a mistake of ours and no refusal. */
+/** Routes offer each subscription what is its own, so this is a mistake, of ours or of somebody at Stripe, and no refusal. */
 export function requireSameProduct({ plan }: Pick<Life, 'plan'>, offer: Offer): void {
   if (productOf(plan) !== productOf(offer.plan)) throw new Error(`${plan} cannot become ${offer.plan}`);
 }

@@ -13,6 +13,7 @@ import { planMirrored } from '../life/life.events.ts';
 import type { Life, LifeEvent } from '../life/life.ts';
 import { findLife } from '../life/life.store.ts';
 import { BY_CLOCK, takeStep } from '../life/live.service.ts';
+import { productOf } from '../life/product.ts';
 import { Refused } from '../life/refused.ts';
 import type { Receipt } from '../life/mirror.ts';
 import { step } from '../life/step.ts';
@@ -61,6 +62,9 @@ export async function mirrorPlan(deps: StripeDeps, stripeSubscriptionId: string)
     if (!plan || !found) return NOT_OURS;
     const booked = await listBooked(trx, planId);
     const { fresh, twice, odd } = sortPayments(reading.told.receipts, booked, reading.returned);
+    // What was paid for the other product, by a price that somebody put on it at Stripe, is for a person.
+    const own = fresh.filter((receipt) => productOf(receipt.plan) === productOf(found.life.plan));
+    odd.push(...fresh.filter((receipt) => !own.includes(receipt)));
     const answer = (what: Outcome, kept = odd): Mirrored => ({
       what,
       planId,
@@ -69,7 +73,7 @@ export async function mirrorPlan(deps: StripeDeps, stripeSubscriptionId: string)
     // Somebody read later and was faster.
     if (isAttached(plan, reading) && plan.stripe_read_at && plan.stripe_read_at > readAt)
       return answer('no_news');
-    const event: LifeEvent = { kind: 'mirrored', told: { ...reading.told, receipts: fresh } };
+    const event: LifeEvent = { kind: 'mirrored', told: { ...reading.told, receipts: own } };
     const before = isAttached(plan, reading) ? found.life : await letTimePass(trx, planId, now);
     const fits = await fit(trx, { plan, reading, life: before, event, hasPaidTwice: twice.length > 0, now });
     if (fits !== 'yes') {
