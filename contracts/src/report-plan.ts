@@ -1,6 +1,6 @@
 /** The Global Player Report as a subscription of its own: tried for fourteen days, paid by the year, ended when one wants. */
 import { z } from 'zod';
-import { billingDetailsSchema, billingSubscriptionSchema } from './billing.ts';
+import { billingCardSchema, billingDetailsSchema, billingSubscriptionSchema } from './billing.ts';
 import { purchaseOrderSchema } from './purchase-orders.ts';
 
 /** Whether the reader can still try it out: `free`, or used up by them, or by another account of their mailbox or institution. */
@@ -23,6 +23,8 @@ export const reportPlanSchema = z.object({
   details: billingDetailsSchema.nullable(),
   /** The latest first. */
   purchase_orders: z.array(purchaseOrderSchema),
+  /** Whether and how a card pays it. */
+  card: billingCardSchema,
   can: z.object({
     start_trial: z.boolean(),
     choose: z.boolean(),

@@ -23,6 +23,7 @@ import { summaryRoutes } from './features/athletes/summary/summary.routes.ts';
 import type { LimitedModel } from './features/athletes/summary/summary.writing.ts';
 import { allowanceRoutes } from './features/billing/allowance.routes.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
+import { reportCardRoutes } from './features/billing/report-plan/report-card.routes.ts';
 import { reportPlanRoutes } from './features/billing/report-plan/report-plan.routes.ts';
 import { adminInvoiceRoutes } from './features/billing/invoices/admin-invoice.routes.ts';
 import { adminOrderRoutes } from './features/billing/orders/admin-order.routes.ts';
@@ -184,6 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   teamRoutes(server, deps);
   billingRoutes(server, deps);
   reportPlanRoutes(server, deps);
+  reportCardRoutes(server, deps);
   cardRoutes(server, deps);
   await webhookRoutes(server, deps);
   comparisonRoutes(server, deps);

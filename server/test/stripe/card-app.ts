@@ -1,5 +1,6 @@
 /** The product with keys, beside a payment service on this machine, on a clock that a test sets. */
 import type { Billing, BillingCard, InvoiceList, PaymentPage } from '@faircourt/contracts/billing';
+import type { ReportPlan } from '@faircourt/contracts/report-plan';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { setUpStripe } from '../../src/features/billing/stripe/setup.service.ts';
@@ -92,6 +93,22 @@ export async function payByCard(
 ): Promise<string> {
   const sessionId = await checkOut(cards, coach, offer);
   return (await delivered(cards, () => cards.local.books.complete(sessionId))).id;
+}
+
+/** The id of the session on which the report can be paid. */
+export async function checkOutReport({ app }: CardApp, { token }: Joined): Promise<string> {
+  const page = await app.call<PaymentPage>('POST', '/api/billing/report/checkout', { token });
+  expect(page.status).toBe(200);
+  return page.body.url.split('/').at(-1) ?? '';
+}
+
+export async function payReportByCard(cards: CardApp, coach: Joined): Promise<string> {
+  const sessionId = await checkOutReport(cards, coach);
+  return (await delivered(cards, () => cards.local.books.complete(sessionId))).id;
+}
+
+export async function reportOf({ app }: CardApp, { token }: Joined): Promise<ReportPlan> {
+  return (await app.call<ReportPlan>('GET', '/api/billing/report', { token })).body;
 }
 
 export async function billingOf({ app }: CardApp, { token }: Joined): Promise<Billing['subscription']> {

@@ -34,7 +34,7 @@ export interface Session {
 export interface Subscription {
   id: string;
   object: 'subscription';
-  status: 'trialing' | 'active' | 'past_due' | 'canceled';
+  status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'incomplete';
   customer: string;
   metadata: Record<string, string>;
   created: number;
@@ -137,10 +137,41 @@ export class Books {
     return price;
   }
 
+  /** The card that was given is refused: the page says so and stays open, and what was begun pays for nothing. */
+  decline(sessionId: string): Subscription {
+    const { subscription } = this.#begin(this.#open(sessionId));
+    subscription.status = 'incomplete';
+    const [item] = subscription.items.data;
+    const invoice = this.#bill(subscription, item?.price.unit_amount ?? 0, false);
+    this.#tell('customer.subscription.created', subscription);
+    this.#tell('invoice.payment_failed', invoice);
+    return subscription;
+  }
+
   /** The buyer has given a card and confirmed. */
   complete(sessionId: string): Subscription {
+    const session = this.#open(sessionId);
+    const { subscription, isFree } = this.#begin(session);
+    Object.assign(session, {
+      status: 'complete',
+      customer: subscription.customer,
+      subscription: subscription.id,
+    });
+    const [item] = subscription.items.data;
+    const invoice = this.#bill(subscription, isFree ? 0 : (item?.price.unit_amount ?? 0), true);
+    this.#tell('customer.subscription.created', subscription);
+    this.#tell('invoice.paid', invoice);
+    this.#tell('checkout.session.completed', session);
+    return subscription;
+  }
+
+  #open(sessionId: string): Session {
     const session = this.sessions.get(sessionId);
     if (session?.status !== 'open') throw new Error(`${sessionId} is not open`);
+    return session;
+  }
+
+  #begin(session: Session): { subscription: Subscription; isFree: boolean } {
     const customer = session.customer ?? this.id('cus');
     this.customers.set(customer, { id: customer, object: 'customer' });
     const { trialEnd, anchor, price: priceId, metadata } = session.wanted;
@@ -169,13 +200,7 @@ export class Books {
       },
     };
     this.subscriptions.set(subscription.id, subscription);
-    Object.assign(session, { status: 'complete', customer, subscription: subscription.id });
-    const isFree = trialEnd !== null || anchor !== null;
-    const invoice = this.#bill(subscription, isFree ? 0 : price.unit_amount, true);
-    this.#tell('customer.subscription.created', subscription);
-    this.#tell('invoice.paid', invoice);
-    this.#tell('checkout.session.completed', session);
-    return subscription;
+    return { subscription, isFree: trialEnd !== null || anchor !== null };
   }
 
   /** The period is over: the next one begins, as the schedule says, and is paid or not. */

@@ -8321,6 +8321,18 @@ export interface paths {
                                     bytes: number;
                                 } | null;
                             }[];
+                            card: {
+                                is_offered: boolean;
+                                can_check_out: boolean;
+                                is_by_card: boolean;
+                                payment_method: {
+                                    brand: string;
+                                    last4: string;
+                                } | null;
+                                can_manage: boolean;
+                                is_checking_out: boolean;
+                                is_waiting: boolean;
+                            };
                             can: {
                                 start_trial: boolean;
                                 choose: boolean;
@@ -8460,6 +8472,18 @@ export interface paths {
                                     bytes: number;
                                 } | null;
                             }[];
+                            card: {
+                                is_offered: boolean;
+                                can_check_out: boolean;
+                                is_by_card: boolean;
+                                payment_method: {
+                                    brand: string;
+                                    last4: string;
+                                } | null;
+                                can_manage: boolean;
+                                is_checking_out: boolean;
+                                is_waiting: boolean;
+                            };
                             can: {
                                 start_trial: boolean;
                                 choose: boolean;
@@ -8597,6 +8621,18 @@ export interface paths {
                                     bytes: number;
                                 } | null;
                             }[];
+                            card: {
+                                is_offered: boolean;
+                                can_check_out: boolean;
+                                is_by_card: boolean;
+                                payment_method: {
+                                    brand: string;
+                                    last4: string;
+                                } | null;
+                                can_manage: boolean;
+                                is_checking_out: boolean;
+                                is_waiting: boolean;
+                            };
                             can: {
                                 start_trial: boolean;
                                 choose: boolean;
@@ -8740,6 +8776,18 @@ export interface paths {
                                     bytes: number;
                                 } | null;
                             }[];
+                            card: {
+                                is_offered: boolean;
+                                can_check_out: boolean;
+                                is_by_card: boolean;
+                                payment_method: {
+                                    brand: string;
+                                    last4: string;
+                                } | null;
+                                can_manage: boolean;
+                                is_checking_out: boolean;
+                                is_waiting: boolean;
+                            };
                             can: {
                                 start_trial: boolean;
                                 choose: boolean;
@@ -8877,6 +8925,18 @@ export interface paths {
                                     bytes: number;
                                 } | null;
                             }[];
+                            card: {
+                                is_offered: boolean;
+                                can_check_out: boolean;
+                                is_by_card: boolean;
+                                payment_method: {
+                                    brand: string;
+                                    last4: string;
+                                } | null;
+                                can_manage: boolean;
+                                is_checking_out: boolean;
+                                is_waiting: boolean;
+                            };
                             can: {
                                 start_trial: boolean;
                                 choose: boolean;
@@ -9013,6 +9073,18 @@ export interface paths {
                                     bytes: number;
                                 } | null;
                             }[];
+                            card: {
+                                is_offered: boolean;
+                                can_check_out: boolean;
+                                is_by_card: boolean;
+                                payment_method: {
+                                    brand: string;
+                                    last4: string;
+                                } | null;
+                                can_manage: boolean;
+                                is_checking_out: boolean;
+                                is_waiting: boolean;
+                            };
                             can: {
                                 start_trial: boolean;
                                 choose: boolean;
@@ -9163,6 +9235,18 @@ export interface paths {
                                     bytes: number;
                                 } | null;
                             }[];
+                            card: {
+                                is_offered: boolean;
+                                can_check_out: boolean;
+                                is_by_card: boolean;
+                                payment_method: {
+                                    brand: string;
+                                    last4: string;
+                                } | null;
+                                can_manage: boolean;
+                                is_checking_out: boolean;
+                                is_waiting: boolean;
+                            };
                             can: {
                                 start_trial: boolean;
                                 choose: boolean;
@@ -9177,6 +9261,272 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begins to pay a year of the report by card, and answers with the page at Stripe. Nothing changes before it is paid there. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uri */
+                            url: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/checkout/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks Stripe whether a checkout of the report that was begun is paid. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            subscription: {
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                interval: ("month" | "year") | null;
+                                /** @enum {string} */
+                                stage: "trialing" | "active" | "past_due" | "lapsed";
+                                is_owner: boolean;
+                                owner_name: string;
+                                trial_ends_at: string | null;
+                                period_from: string | null;
+                                period_to: string | null;
+                                is_on_account: boolean;
+                                grace_ends_at: string | null;
+                                cancels_on: string | null;
+                                is_ended_by_suspension: boolean;
+                                scheduled: {
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    from: string;
+                                } | null;
+                                seats: {
+                                    used: number;
+                                    max: number;
+                                };
+                                next_charge: {
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** @enum {string} */
+                                    plan: "basic_scout" | "pro_scout" | "global_report";
+                                    /** @enum {string} */
+                                    interval: "month" | "year";
+                                    /** Format: date-time */
+                                    on: string;
+                                } | null;
+                                open_invoice: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    number: string;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "USD";
+                                    /** Format: date-time */
+                                    due_on: string;
+                                } | null;
+                            } | null;
+                            offer: {
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @description Null: when the invoice is marked as paid. */
+                                begins_on: string | null;
+                                /** Format: date-time */
+                                due_on: string;
+                            };
+                            /** @enum {string} */
+                            trial: "free" | "had" | "used_elsewhere";
+                            ends_if_cancelled: string | null;
+                            details: {
+                                buyer_name: string;
+                                address_line1: string;
+                                address_line2: string | null;
+                                city: string;
+                                region: string | null;
+                                postal_code: string | null;
+                                country_code: string;
+                                tax_number: string | null;
+                            } | null;
+                            purchase_orders: {
+                                /** Format: uuid */
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                plan: "basic_scout" | "pro_scout" | "global_report";
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "USD";
+                                /** @enum {string} */
+                                state: "pending" | "accepted" | "refused" | "withdrawn";
+                                reason: string | null;
+                                invoice_id: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                                decided_at: string | null;
+                                document: {
+                                    name: string;
+                                    bytes: number;
+                                } | null;
+                            }[];
+                            card: {
+                                is_offered: boolean;
+                                can_check_out: boolean;
+                                is_by_card: boolean;
+                                payment_method: {
+                                    brand: string;
+                                    last4: string;
+                                } | null;
+                                can_manage: boolean;
+                                is_checking_out: boolean;
+                                is_waiting: boolean;
+                            };
+                            can: {
+                                start_trial: boolean;
+                                choose: boolean;
+                                cancel: boolean;
+                                resume: boolean;
+                                send_purchase_order: boolean;
+                                edit_details: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The page at Stripe where the card that pays the report is changed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uri */
+                            url: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/report/unpaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The page at Stripe where another card pays what the card did not. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uri */
+                            url: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

@@ -13,7 +13,14 @@ const PLAN_NAMES: Record<BilledPlan, string> = {
 };
 
 /** Letters that say what is locked and what stays: of the report that is something else than of a desk. */
-const ABOUT_ACCESS = ['trial_ending', 'trial_over', 'ended', 'past_due', 'cancelled'] as const;
+const ABOUT_ACCESS = [
+  'trial_ending',
+  'trial_over',
+  'ended',
+  'past_due',
+  'card_refused',
+  'cancelled',
+] as const;
 
 function letterOf(what: BillingNews, plan: BilledPlan) {
   const about = ABOUT_ACCESS.find((one) => one === what);

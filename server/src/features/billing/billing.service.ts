@@ -19,6 +19,7 @@ import { findLife, listEndedBySuspension } from './life/life.store.ts';
 import { takeStep, type Taken } from './life/live.service.ts';
 import { endsWhenCancelled } from './life/moments.ts';
 import { passTime } from './life/pass-time.ts';
+import { SCOUT_DESK } from './stripe/card-desk.ts';
 import type { CardPayments } from './stripe/card.payments.ts';
 import { isByCard, wishByCard, type CardWished } from './stripe/wish.service.ts';
 import { listOrdersOf } from './orders/order.store.ts';
@@ -37,7 +38,7 @@ export async function readBilling(deps: Deps, guard: Guard): Promise<Billing> {
 }
 
 export async function chooseOffer(deps: LimitedDeps, guard: Guard, offer: ChooseOffer): Promise<Billing> {
-  if (await isByCard(deps.db, guard)) {
+  if (await isByCard(deps.db, guard, SCOUT_DESK)) {
     return askByCard(deps, guard, { kind: 'change', offer, limit: CHOOSE_PER_PLAN });
   }
   return decide(deps, guard, async (trx, subscriptionId, taken) => {
@@ -49,7 +50,7 @@ export async function chooseOffer(deps: LimitedDeps, guard: Guard, offer: Choose
 
 /** Ends with what is paid, or at once when nothing is: foresee-cancel says which before. */
 export async function cancelPlan(deps: LimitedDeps, guard: Guard): Promise<Billing> {
-  if (await isByCard(deps.db, guard)) return askByCard(deps, guard, { kind: 'cancel' });
+  if (await isByCard(deps.db, guard, SCOUT_DESK)) return askByCard(deps, guard, { kind: 'cancel' });
   return decide(deps, guard, async (trx, subscriptionId, taken) => {
     const before = await findLife(trx, subscriptionId);
     const life = await takeStep(trx, subscriptionId, { kind: 'cancelled' }, taken);
@@ -61,7 +62,7 @@ export async function cancelPlan(deps: LimitedDeps, guard: Guard): Promise<Billi
 }
 
 export async function resumePlan(deps: LimitedDeps, guard: Guard): Promise<Billing> {
-  if (await isByCard(deps.db, guard)) {
+  if (await isByCard(deps.db, guard, SCOUT_DESK)) {
     return askByCard(deps, guard, { kind: 'resume', limit: RESUME_PER_PLAN });
   }
   return decide(deps, guard, async (trx, subscriptionId, taken) => {
@@ -72,7 +73,7 @@ export async function resumePlan(deps: LimitedDeps, guard: Guard): Promise<Billi
 }
 
 export async function keepPlan(deps: LimitedDeps, guard: Guard): Promise<Billing> {
-  if (await isByCard(deps.db, guard)) return askByCard(deps, guard, { kind: 'keep' });
+  if (await isByCard(deps.db, guard, SCOUT_DESK)) return askByCard(deps, guard, { kind: 'keep' });
   return decide(deps, guard, async (trx, subscriptionId, taken) => {
     await takeStep(trx, subscriptionId, { kind: 'kept' }, taken);
     await recordEvent(trx, changeDropped(subscriptionId, taken.by), taken.now);
@@ -123,7 +124,7 @@ export async function decide(
 
 /** What the owner of a plan wants that is paid by card: written down, asked of the payment service, and read again. */
 async function askByCard(deps: LimitedDeps, guard: Guard, wish: CardWished): Promise<Billing> {
-  await wishByCard(deps, guard, wish);
+  await wishByCard(deps, guard, SCOUT_DESK, wish);
   return presentFor(deps.db, actedBy(guard).userId, deps.clock.now());
 }
 

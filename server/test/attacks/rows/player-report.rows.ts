@@ -16,6 +16,10 @@ export const PLAYER_REPORT_ROWS: Endpoint[] = [
   { method: 'POST', url: '/api/billing/report/cancel', expected: NO_PLAN },
   { method: 'PUT', url: '/api/billing/report/details', body: DETAILS, expected: NO_PLAN },
   { method: 'POST', url: '/api/billing/report/resume', expected: NO_PLAN },
+  { method: 'POST', url: '/api/billing/report/checkout', expected: NO_PLAN },
+  { method: 'POST', url: '/api/billing/report/checkout/confirm', expected: NO_PLAN },
+  { method: 'POST', url: '/api/billing/report/portal', expected: NO_PLAN },
+  { method: 'POST', url: '/api/billing/report/unpaid', expected: NO_PLAN },
   // From here on these coaches may read.
   { method: 'POST', url: '/api/billing/report/trial', expected: OWN_PLAN },
   {

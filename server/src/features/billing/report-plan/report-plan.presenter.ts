@@ -1,17 +1,16 @@
 /** What the pages say of the report's subscription. */
-import { RENEWAL_NOTICE_DAYS, type BillingDetails } from '@faircourt/contracts/billing';
+import { RENEWAL_NOTICE_DAYS, type BillingCard, type BillingDetails } from '@faircourt/contracts/billing';
 import type { ReportPlan } from '@faircourt/contracts/report-plan';
 import { presentSubscription, priceOf, whatCan } from '../billing.presenter.ts';
 import type { Prices } from '../billing.store.ts';
 import type { InvoiceRow } from '../invoices/invoice.store.ts';
-import type { Life, Offer } from '../life/life.ts';
+import type { Life } from '../life/life.ts';
 import { endsWhenCancelled } from '../life/moments.ts';
 import { addDays, later } from '../life/periods.ts';
+import { REPORT_YEAR } from '../life/product.ts';
 import { presentOrder } from '../orders/order.presenter.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { ReportDesk } from './report-plan.store.ts';
-
-export const REPORT_YEAR: Offer = { plan: 'global_report', interval: 'year' };
 
 export interface PresentedReport {
   /** Null: what was never tried nor billed is nothing yet. */
@@ -22,6 +21,7 @@ export interface PresentedReport {
   details: BillingDetails | null;
   openInvoice: InvoiceRow | null;
   orders: readonly OrderRow[];
+  card: BillingCard;
   isEndedBySuspension: boolean;
   trial: ReportPlan['trial'];
   /** What the reader may do at all, before their subscription is asked. */
@@ -42,6 +42,7 @@ export function presentReportPlan(report: PresentedReport): ReportPlan {
     ends_if_cancelled: life && isRunning ? endsWhenCancelled(life, now).toISOString() : null,
     details,
     purchase_orders: report.orders.map(presentOrder),
+    card: cardOf(report),
     can: {
       start_trial: may.buy && report.trial === 'free' && !isRunning,
       choose: may.buy && !isChosen && !can?.resume,
@@ -52,6 +53,11 @@ export function presentReportPlan(report: PresentedReport): ReportPlan {
       edit_details: may.end && desk !== null,
     },
   };
+}
+
+/** What nobody has asked for yet can be paid by card as well. */
+function cardOf({ card, life, may }: PresentedReport): BillingCard {
+  return { ...card, can_check_out: may.buy && (life === null ? card.is_offered : card.can_check_out) };
 }
 
 /** A year follows the trial, or what is paid; where nothing runs it begins with the payment. */

@@ -4,11 +4,10 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import type { SendPurchaseOrder } from '@faircourt/contracts/purchase-orders';
 import type { ReportPlan } from '@faircourt/contracts/report-plan';
 import type { Transaction } from 'kysely';
-import type { CapabilityAction } from '../../../access/actions.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
-import { holdForCapability, holdMore } from '../../../access/holding/hold-for.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -23,33 +22,36 @@ import { takeStep, type Taken } from '../life/live.service.ts';
 import { endsWhenCancelled } from '../life/moments.ts';
 import { passTime } from '../life/pass-time.ts';
 import { addDays } from '../life/periods.ts';
+import { REPORT_YEAR } from '../life/product.ts';
 import { firstReminderOf } from '../life/reminders.ts';
 import { placeOrder } from '../orders/order.service.ts';
 import { listOrdersOf } from '../orders/order.store.ts';
-import { hasSomebodyTried, mailDomainOf } from '../subscription.store.ts';
-import { presentReportPlan, REPORT_YEAR } from './report-plan.presenter.ts';
-import {
-  findReportDesk,
-  findReportDetails,
-  insertReportDesk,
-  storeReportTrial,
-} from './report-plan.store.ts';
+import { reportDesk, type CardDesk } from '../stripe/card-desk.ts';
+import type { CardPayments } from '../stripe/card.payments.ts';
+import { presentCard } from '../stripe/card.presenter.ts';
+import { isByCard, wishByCard, type CardWished } from '../stripe/wish.service.ts';
+import { hasSomebodyTried } from '../subscription.store.ts';
+import { holdReport, type ReportAction } from './hold-report.ts';
+import { presentReportPlan } from './report-plan.presenter.ts';
+import { findReportDesk, findReportDetails, storeReportTrial } from './report-plan.store.ts';
 
 export interface ReportPlanDeps {
   db: Database;
+  clock: Clock;
   limiter: RateLimiter;
+  cards: CardPayments | null;
 }
 
-export async function readReportPlan({ db }: ReportPlanDeps, guard: Guard): Promise<ReportPlan> {
+export async function readReportPlan(deps: ReportPlanDeps, guard: Guard): Promise<ReportPlan> {
   guard.authorise('billing.read');
-  return presentFor(db, guard);
+  return presentFor(deps.db, deps, guard);
 }
 
 /** Fourteen days without a card, once for each person and each institution. Asking twice gives the same trial. */
 export function beginReportTrial(deps: ReportPlanDeps, guard: Guard): Promise<ReportPlan> {
   return decide(deps, guard, 'player_report.buy', async (trx, subscriptionId, { by, now }) => {
     const { userId } = actedBy(guard);
-    const before = await presentFor(trx, guard);
+    const before = await presentFor(trx, deps, guard);
     if (before.subscription?.stage === 'trialing') return;
     if (!before.can.start_trial) throw new AppError('billing_not_now', WHY_NO_TRIAL[before.trial]);
     // What the clock has to do first, such as taking an old invoice back.
@@ -85,7 +87,10 @@ export function orderReport(
   );
 }
 
-export function cancelReport(deps: ReportPlanDeps, guard: Guard): Promise<ReportPlan> {
+/** Ends with what is paid or tried, or at once when nothing is. */
+export async function cancelReport(deps: ReportPlanDeps, guard: Guard): Promise<ReportPlan> {
+  const desk = reportDesk('player_report.end');
+  if (await isByCard(deps.db, guard, desk)) return askByCard(deps, guard, desk, { kind: 'cancel' });
   return decide(deps, guard, 'player_report.end', async (trx, subscriptionId, taken) => {
     const before = await findLife(trx, subscriptionId);
     const life = await takeStep(trx, subscriptionId, { kind: 'cancelled' }, taken);
@@ -95,7 +100,11 @@ export function cancelReport(deps: ReportPlanDeps, guard: Guard): Promise<Report
   });
 }
 
-export function resumeReport(deps: ReportPlanDeps, guard: Guard): Promise<ReportPlan> {
+export async function resumeReport(deps: ReportPlanDeps, guard: Guard): Promise<ReportPlan> {
+  const desk = reportDesk('player_report.buy');
+  if (await isByCard(deps.db, guard, desk)) {
+    return askByCard(deps, guard, desk, { kind: 'resume', limit: RESUME_PER_PLAN });
+  }
   return decide(deps, guard, 'player_report.buy', async (trx, subscriptionId, taken) => {
     await takeStep(trx, subscriptionId, { kind: 'resumed' }, taken);
     await deps.limiter.count([{ limit: RESUME_PER_PLAN, key: subscriptionId }], trx);
@@ -120,25 +129,29 @@ export function saveReportDetails(
 async function decide(
   deps: ReportPlanDeps,
   guard: Guard,
-  action: CapabilityAction,
+  action: ReportAction,
   change: (trx: Transaction<DB>, subscriptionId: string, taken: Taken) => Promise<void>,
 ): Promise<ReportPlan> {
-  guard.authorise(action);
-  const { userId } = actedBy(guard);
   return inTransaction(deps.db, async (trx) => {
-    // A trial is begun by one colleague of an institution at a time, and that comes before the plan in the order.
-    await holdForCapability(trx, guard, action, { turns: { starting_trial: mailDomainOf(userId) } });
-    if (action === 'player_report.buy') await insertReportDesk(trx, userId, guard.now);
-    const desk = await findReportDesk(trx, userId);
-    if (!desk) throw new AppError('billing_not_now', 'You have no subscription to the report.');
-    await holdMore(trx, { records: { subscription: desk.id } });
-    await change(trx, desk.id, { by: actedBy(guard), now: guard.now });
-    return presentFor(trx, guard);
+    const { subscriptionId } = await holdReport(trx, guard, action);
+    await change(trx, subscriptionId, { by: actedBy(guard), now: guard.now });
+    return presentFor(trx, deps, guard);
   });
 }
 
+/** What the payment service has to do: written down, asked, and read again. */
+async function askByCard(
+  deps: ReportPlanDeps,
+  guard: Guard,
+  desk: CardDesk,
+  wish: CardWished,
+): Promise<ReportPlan> {
+  await wishByCard(deps, guard, desk, wish);
+  return presentFor(deps.db, deps, guard);
+}
+
 /** As it is now, also where the clock has not come by yet. */
-async function presentFor(queries: Queries, guard: Guard): Promise<ReportPlan> {
+async function presentFor(queries: Queries, { cards }: ReportPlanDeps, guard: Guard): Promise<ReportPlan> {
   const { userId } = actedBy(guard);
   const { now } = guard;
   const desk = await findReportDesk(queries, userId);
@@ -149,6 +162,7 @@ async function presentFor(queries: Queries, guard: Guard): Promise<ReportPlan> {
   const hadIt = found?.trialEndsAt != null || desk?.was_paid === true;
   const isUsed = !hadIt && (await hasSomebodyTried(queries, userId, [REPORT_YEAR.plan]));
   const isNothing = life?.stage === 'lapsed' && life.billed === 0 && !hadIt;
+  const subscriptionId = desk?.id ?? null;
   return presentReportPlan({
     desk: isNothing ? null : desk,
     life,
@@ -157,6 +171,7 @@ async function presentFor(queries: Queries, guard: Guard): Promise<ReportPlan> {
     details: desk && (await findReportDetails(queries, userId)),
     orders: desk ? await listOrdersOf(queries, { subscriptionId: desk.id, userId }) : [],
     openInvoice: open?.ordinal === life?.bill?.ordinal ? open : null,
+    card: await presentCard(queries, { cards, subscriptionId, life, userId, isOwner: true, now }),
     isEndedBySuspension: desk !== null && (await listEndedBySuspension(queries, userId)).includes(desk.id),
     trial: hadIt ? 'had' : isUsed ? 'used_elsewhere' : 'free',
     may: { buy: guard.can('player_report.buy'), end: guard.can('player_report.end') },

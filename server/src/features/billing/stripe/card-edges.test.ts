@@ -21,6 +21,7 @@ import {
 import type { StripeServer } from '../../../../test/stripe/stripe-server.ts';
 import { eraseAccount } from '../../rights/erasure/erase.service.ts';
 import { passTimeOfPlans } from '../life/clock.service.ts';
+import { SCOUT_DESK } from './card-desk.ts';
 import { lookupKeyOf } from './catalogue.ts';
 import { checkoutParams } from './checkout.params.ts';
 import { findPrice, finishOperations } from './operation.service.ts';
@@ -200,6 +201,7 @@ test(
       } as const;
       const params = checkoutParams({
         ...about,
+        desk: SCOUT_DESK,
         locale: 'en',
         baseUrl: 'https://faircourt.example',
         now: clock.at,

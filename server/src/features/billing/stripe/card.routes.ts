@@ -1,6 +1,13 @@
 /** Paying by card over HTTP, for the owners of plans. */
-import { billingCardSchema, chooseOfferSchema, paymentPageSchema } from '@faircourt/contracts/billing';
+import {
+  billingCardSchema,
+  chooseOfferSchema,
+  paymentPageSchema,
+  type BillingCard,
+} from '@faircourt/contracts/billing';
+import type { Guard } from '../../../access/engine/guard.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
+import { SCOUT_DESK } from './card-desk.ts';
 import { beginCheckout, confirmCheckout, readCard, type CheckoutDeps } from './checkout.service.ts';
 import { openPortal, openUnpaid } from './portal.service.ts';
 
@@ -26,7 +33,7 @@ export function cardRoutes(server: HttpServer, deps: CheckoutDeps): void {
         response: { 200: paymentPageSchema },
       },
     },
-    (request) => beginCheckout(deps, request.guard, request.body),
+    (request) => beginCheckout(deps, request.guard, SCOUT_DESK, request.body),
   );
 
   server.post(
@@ -39,7 +46,7 @@ export function cardRoutes(server: HttpServer, deps: CheckoutDeps): void {
         response: { 200: billingCardSchema },
       },
     },
-    (request) => confirmCheckout(deps, request.guard),
+    (request) => confirmCard(deps, request.guard),
   );
 
   server.post(
@@ -52,7 +59,7 @@ export function cardRoutes(server: HttpServer, deps: CheckoutDeps): void {
         response: { 200: paymentPageSchema },
       },
     },
-    (request) => openPortal(deps, request.guard),
+    (request) => openPortal(deps, request.guard, SCOUT_DESK),
   );
 
   server.post(
@@ -65,6 +72,11 @@ export function cardRoutes(server: HttpServer, deps: CheckoutDeps): void {
         response: { 200: paymentPageSchema },
       },
     },
-    (request) => openUnpaid(deps, request.guard),
+    (request) => openUnpaid(deps, request.guard, SCOUT_DESK),
   );
+}
+
+async function confirmCard(deps: CheckoutDeps, guard: Guard): Promise<BillingCard> {
+  await confirmCheckout(deps, guard, SCOUT_DESK);
+  return readCard(deps, guard);
 }

@@ -1,19 +1,18 @@
-/**
- * What is sold by card, as Stripe knows it: a product for each scout plan and a price for each offer, from the one list of prices. The
- * report is paid by invoice or purchase order.
- */
+/** What is sold by card, as Stripe knows it: a product for each plan and a price for each offer, from the one list of prices. */
 import { BILLING_OFFERS, type BillingInterval } from '@faircourt/contracts/billing';
 import { PLAN_PRICES } from '@faircourt/contracts/plan-prices';
-import type { BilledPlan, ScoutPlan } from '@faircourt/contracts/vocabulary';
+import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Offer } from '../life/life.ts';
+import { REPORT_YEAR } from '../life/product.ts';
 import { NotSetUp } from './stripe.client.ts';
 
-export const PRODUCT_NAMES: Record<ScoutPlan, string> = {
+export const PRODUCT_NAMES: Record<BilledPlan, string> = {
   basic_scout: 'Basic Scout',
   pro_scout: 'Pro Scout',
+  global_report: 'Global Player Report',
 };
 
-export function productIdOf(plan: ScoutPlan): string {
+export function productIdOf(plan: BilledPlan): string {
   return `faircourt_${plan}`;
 }
 
@@ -23,12 +22,11 @@ export function lookupKeyOf({ plan, interval }: Offer): string {
 }
 
 export interface CataloguePrice extends Offer {
-  plan: ScoutPlan;
   lookupKey: string;
   cents: number;
 }
 
-export const CATALOGUE: readonly CataloguePrice[] = BILLING_OFFERS.map((offer) => ({
+export const CATALOGUE: readonly CataloguePrice[] = [...BILLING_OFFERS, REPORT_YEAR].map((offer) => ({
   ...offer,
   lookupKey: lookupKeyOf(offer),
   cents: centsOf(offer),

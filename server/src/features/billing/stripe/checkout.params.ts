@@ -4,6 +4,7 @@
  */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Stripe } from 'stripe';
+import type { CardDesk } from './card-desk.ts';
 
 const HOUR_SECONDS = 3600;
 /** Stripe keeps a checkout open for half an hour at least; with the minutes that the request itself may take. */
@@ -13,6 +14,7 @@ const SHORTEST_TRIAL_SECONDS = 48 * HOUR_SECONDS + 600;
 
 export interface CheckoutOf {
   subscriptionId: string;
+  desk: Pick<CardDesk, 'product' | 'paths'>;
   userId: string;
   price: string;
   customerId: string | null;
@@ -25,8 +27,10 @@ export interface CheckoutOf {
 }
 
 export function checkoutParams(about: CheckoutOf): Stripe.Checkout.SessionCreateParams {
-  const { subscriptionId, userId, price, customerId, email, locale, firstChargeAt, baseUrl, now } = about;
-  const metadata = { subscription_id: subscriptionId, user_id: userId };
+  const { subscriptionId, desk, userId, price, customerId, email, locale, firstChargeAt, baseUrl, now } =
+    about;
+  // The plan is found by its id; the product is for people who look at it there.
+  const metadata = { subscription_id: subscriptionId, user_id: userId, product: desk.product };
   const from = secondsOf(now);
   const trialEnd = trialToKeep(firstChargeAt, from);
   return {
@@ -40,8 +44,8 @@ export function checkoutParams(about: CheckoutOf): Stripe.Checkout.SessionCreate
     tax_id_collection: { enabled: true },
     billing_address_collection: 'required',
     locale,
-    success_url: `${baseUrl}/dashboard/billing?checkout=done`,
-    cancel_url: `${baseUrl}/dashboard/billing`,
+    success_url: `${baseUrl}${desk.paths.paid}`,
+    cancel_url: `${baseUrl}${desk.paths.back}`,
     // Nobody may confirm after the trial what was to begin with its end.
     expires_at: Math.min(from + HOUR_SECONDS, (trialEnd ?? Infinity) - 60),
     ...customerOf(customerId, email),

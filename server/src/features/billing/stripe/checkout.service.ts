@@ -1,32 +1,31 @@
 /** Leads an owner to the checkout of Stripe, where a plan is paid by card. No card number ever comes here. */
-import type { BillingCard, ChooseOffer, PaymentPage } from '@faircourt/contracts/billing';
+import type { BillingCard, PaymentPage } from '@faircourt/contracts/billing';
 import type { Stripe } from 'stripe';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
-import { loadDeskFacts } from '../../../access/facts/load-desk-facts.ts';
-import { holdFor } from '../../../access/holding/hold-for.ts';
 import { listMailReaders } from '../../../delivery/mail-readers.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RateLimiter } from '../../../platform/rate-limit.ts';
 import { CHECKOUT_PER_PLAN, CONFIRM_PER_PLAN } from '../billing.limits.ts';
-import { findBilledDesk, findBilledDeskOf } from '../billing.store.ts';
+import { findBilledDesk } from '../billing.store.ts';
 import { hasOtherPlan } from '../invoices/invoice.store.ts';
+import type { Offer } from '../life/life.ts';
 import { findLife } from '../life/life.store.ts';
 import { canCheckOut, firstChargeOf } from '../life/mirror.ts';
 import { passTime } from '../life/pass-time.ts';
-import { findPendingNumber } from '../orders/order.store.ts';
-import { lookupKeyOf } from './catalogue.ts';
+import { requireSameProduct } from '../life/product.ts';
+import type { CardDesk } from './card-desk.ts';
 import type { CardPayments } from './card.payments.ts';
-import { findCardPlan, findCustomer } from './card.store.ts';
+import { presentCard } from './card.presenter.ts';
+import { lookupKeyOf } from './catalogue.ts';
 import { findLiveCustomer } from './customer.service.ts';
 import { checkoutParams } from './checkout.params.ts';
 import { carryOutNow, findPrice, mirrorCompleted } from './operation.service.ts';
 import { keyOf } from './refund.service.ts';
 import { isRefused, orAway, orMissing } from './stripe.client.ts';
 import {
-  CARD_WISHES,
   insertOperation,
   listPendingOf,
   storeSession,
@@ -47,36 +46,28 @@ export async function readCard(deps: CheckoutDeps, guard: Guard): Promise<Billin
   const { userId } = actedBy(guard);
   const desk = await findBilledDesk(deps.db, userId);
   const found = desk && (await findLife(deps.db, desk.id));
-  const plan = desk && (await findCardPlan(deps.db, desk.id));
-  const isOwner = desk?.owner_user_id === userId;
-  const life = found && passTime(found.life, guard.now).life;
-  const isByCard = life?.stage === 'by_card';
-  const { card_brand: brand, card_last4: last4 } = plan ?? {};
-  const waiting = desk && isOwner ? await listPendingOf(deps.db, desk.id, CARD_WISHES) : [];
-  const isBegun =
-    desk !== null && isOwner && (await listPendingOf(deps.db, desk.id, ['checkout'])).length > 0;
-  return {
-    is_offered: deps.cards !== null && isOwner,
-    can_check_out: deps.cards !== null && isOwner && life !== null && canCheckOut(life, guard.now),
-    is_by_card: isByCard,
-    payment_method: isByCard && isOwner && brand && last4 ? { brand, last4 } : null,
-    can_manage: deps.cards !== null && isOwner && (await findCustomer(deps.db, userId)) !== null,
-    is_checking_out: isBegun,
-    is_waiting: waiting.length > 0,
-    drops_order: desk && isOwner && life?.hasOrder ? await findPendingNumber(deps.db, desk.id) : null,
-  };
+  return presentCard(deps.db, {
+    cards: deps.cards,
+    subscriptionId: desk?.id ?? null,
+    life: found && passTime(found.life, guard.now).life,
+    userId,
+    isOwner: desk?.owner_user_id === userId,
+    now: guard.now,
+  });
 }
 
 export async function beginCheckout(
   deps: CheckoutDeps,
   guard: Guard,
-  offer: ChooseOffer,
+  desk: CardDesk,
+  offer: Offer,
 ): Promise<PaymentPage> {
-  const begun = await withPlan(deps, guard, async (trx, subscriptionId) => {
+  const begun = await withPlan(deps, guard, desk, async (trx, subscriptionId) => {
     const found = await findLife(trx, subscriptionId);
     const life = found && passTime(found.life, guard.now).life;
     if (!life || !canCheckOut(life, guard.now))
       throw notNow('The plan is not at a point where it can be paid by card.');
+    requireSameProduct(life, offer);
     if (life.stage === 'lapsed' && (await hasOtherPlan(trx, subscriptionId))) {
       throw new AppError('other_plan', 'You have another plan by now. Load the page again.');
     }
@@ -87,7 +78,7 @@ export async function beginCheckout(
     if (operationId === null) throw notNow('A checkout has begun already.');
     return { operationId, subscriptionId, earlier, firstChargeAt: firstChargeOf(life) };
   });
-  return orAway(openCheckout(deps, begun, actedBy(guard).userId, offer, guard.now));
+  return orAway(openCheckout(deps, { ...begun, desk, offer }, actedBy(guard).userId, guard.now));
 }
 
 interface Begun {
@@ -96,13 +87,14 @@ interface Begun {
   subscriptionId: string;
   earlier: Operation[];
   firstChargeAt: Date | null;
+  desk: CardDesk;
+  offer: Offer;
 }
 
 async function openCheckout(
   deps: CheckoutDeps,
   begun: Begun,
   userId: string,
-  offer: ChooseOffer,
   now: Date,
 ): Promise<PaymentPage> {
   const { stripe } = begun.cards;
@@ -110,8 +102,9 @@ async function openCheckout(
   const [reader] = await listMailReaders(deps.db, [userId]);
   const params = checkoutParams({
     subscriptionId: begun.subscriptionId,
+    desk: begun.desk,
     userId,
-    price: await findPrice(stripe, lookupKeyOf(offer)),
+    price: await findPrice(stripe, lookupKeyOf(begun.offer)),
     customerId: await findLiveCustomer(deps.db, stripe, userId),
     email: reader?.email ?? null,
     locale: reader?.locale ?? 'en',
@@ -129,26 +122,23 @@ async function openCheckout(
 }
 
 /** The reader is back from the checkout: the faster one of this and the webhook takes it over. */
-export async function confirmCheckout(deps: CheckoutDeps, guard: Guard): Promise<BillingCard> {
-  const begun = await withPlan(deps, guard, async (trx, subscriptionId) => {
+export async function confirmCheckout(deps: CheckoutDeps, guard: Guard, desk: CardDesk): Promise<void> {
+  const begun = await withPlan(deps, guard, desk, async (trx, subscriptionId) => {
     await deps.limiter.count([{ limit: CONFIRM_PER_PLAN, key: subscriptionId }], trx);
     return { earlier: await listPendingOf(trx, subscriptionId, ['checkout']) };
   });
   for (const { id } of begun.earlier) await orAway(carryOutNow({ ...deps, ...begun.cards }, id));
-  return readCard(deps, guard);
 }
 
 export async function withPlan<Found extends object>(
   deps: CheckoutDeps,
   guard: Guard,
+  desk: CardDesk,
   find: (trx: Parameters<typeof insertOperation>[0], subscriptionId: string) => Promise<Found>,
 ): Promise<Found & { cards: CardPayments }> {
-  const deskId = (await findBilledDeskOf(deps.db, guard.actor))?.id ?? null;
+  const deskId = await desk.find(deps.db, guard);
   return inTransaction(deps.db, async (trx) => {
-    const { subscriptionId } = await holdFor(trx, guard, 'billing.manage', {
-      records: { subscription: deskId },
-      load: () => loadDeskFacts(trx, deskId),
-    });
+    const { subscriptionId } = await desk.hold(trx, guard, deskId);
     const { cards } = deps;
     if (!cards) throw notNow('Plans are paid by invoice here.');
     return { ...(await find(trx, subscriptionId)), cards };

@@ -1,7 +1,7 @@
 /** What the comparisons with Stripe found, and the SQL that finds what only our own tables know. */
 import type { CardDifferenceKind } from '@faircourt/contracts/card-comparison';
 import { CARD_DIFFERENCES } from '@faircourt/contracts/card-comparison';
-import { SCOUT_PLANS } from '@faircourt/contracts/vocabulary';
+import { BILLED_PLANS } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
@@ -111,7 +111,7 @@ export async function listByCard(queries: Queries): Promise<{ stripeId: string; 
   const rows = await queries
     .selectFrom('subscriptions')
     .select(['id', 'stripe_subscription_id'])
-    .where('plan', 'in', SCOUT_PLANS)
+    .where('plan', 'in', BILLED_PLANS)
     .where('paid_by', '=', 'card')
     .where('stripe_subscription_id', 'is not', null)
     .execute();

@@ -16,3 +16,10 @@ export async function findLiveCustomer(db: Database, stripe: Stripe, userId: str
   if (found?.deleted) await deleteCustomer(db, id);
   return null;
 }
+
+/** Whom a subscription that still runs is charged to. Null: none, or it has ended. */
+export async function findPayingCustomer(stripe: Stripe, stripeId: string | null): Promise<string | null> {
+  const found = stripeId === null ? null : await orMissing(stripe.subscriptions.retrieve(stripeId));
+  if (!found || found.status === 'canceled') return null;
+  return typeof found.customer === 'string' ? found.customer : found.customer.id;
+}

@@ -1,6 +1,5 @@
 /** What we ask of Stripe, as rows that are there before it is asked. */
-import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
-import { SCOUT_PLANS } from '@faircourt/contracts/vocabulary';
+import { BILLED_PLANS } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
@@ -167,7 +166,7 @@ function pending(queries: Queries) {
 type Row = Awaited<ReturnType<ReturnType<typeof pending>['executeTakeFirstOrThrow']>>;
 
 function operationOf(row: Row): Operation {
-  const plan: ScoutPlan | undefined = SCOUT_PLANS.find((one) => one === row.plan);
+  const plan = BILLED_PLANS.find((one) => one === row.plan);
   const interval = row.billing_interval;
   return {
     id: row.id,

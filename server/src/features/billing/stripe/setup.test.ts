@@ -25,12 +25,14 @@ test('the set-up makes products and prices from the one list of prices, and leav
   const first = await setUp();
   expect(first).toContain('made product faircourt_pro_scout');
   expect(first).toContain('made price pro_scout_year: $9,000');
+  expect(first).toContain('made product faircourt_global_report');
+  expect(first).toContain('made price global_report_year: $1,000');
   expect(keyed().map(({ lookup_key: key, unit_amount: cents }) => [key, cents])).toEqual(
     CATALOGUE.map(({ lookupKey, cents }) => [lookupKey, cents]),
   );
   const second = await setUp();
   expect(second).toContain('price pro_scout_year is there: $9,000');
-  expect(local.books.prices.size).toBe(3);
+  expect(local.books.prices.size).toBe(4);
 });
 
 test('a price that differs is made again, keeps its key, and is said', async () => {
@@ -46,8 +48,8 @@ test('a price that differs is made again, keeps its key, and is said', async () 
 test('what fails on the way is done once, also when its answer was lost', async () => {
   local.troubles.push(500, null, 'lost', 500, null);
   await setUp();
-  expect(local.books.products.size).toBe(2);
-  expect(local.books.prices.size).toBe(3);
+  expect(local.books.products.size).toBe(3);
+  expect(local.books.prices.size).toBe(4);
   expect(local.asked.length).toBeGreaterThan(10);
 });
 

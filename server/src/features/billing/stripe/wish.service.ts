@@ -3,17 +3,15 @@
  * are told once Stripe has agreed.
  */
 import type { Guard } from '../../../access/engine/guard.ts';
-import { loadDeskFacts } from '../../../access/facts/load-desk-facts.ts';
-import { holdFor } from '../../../access/holding/hold-for.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Database, type Queries } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Limit, RateLimiter } from '../../../platform/rate-limit.ts';
-import { findBilledDeskOf } from '../billing.store.ts';
 import type { ByCard } from '../life/by-card.ts';
 import type { Offer } from '../life/life.ts';
 import { findLife } from '../life/life.store.ts';
 import { passTime } from '../life/pass-time.ts';
+import type { CardDesk } from './card-desk.ts';
 import type { CardPayments, StripeDeps } from './card.payments.ts';
 import { findCardPlan } from './card.store.ts';
 import { carryOutWishes } from './operation.service.ts';
@@ -39,20 +37,17 @@ interface Deps {
   limiter: RateLimiter;
 }
 
-export async function isByCard(queries: Queries, guard: Guard): Promise<boolean> {
-  const desk = await findBilledDeskOf(queries, guard.actor);
-  const found = desk && (await findLife(queries, desk.id));
+export async function isByCard(queries: Queries, guard: Guard, desk: CardDesk): Promise<boolean> {
+  const deskId = await desk.find(queries, guard);
+  const found = deskId === null ? null : await findLife(queries, deskId);
   return found ? passTime(found.life, guard.now).life.stage === 'by_card' : false;
 }
 
-export async function wishByCard(deps: Deps, guard: Guard, wish: CardWished): Promise<void> {
-  const deskId = (await findBilledDeskOf(deps.db, guard.actor))?.id ?? null;
+export async function wishByCard(deps: Deps, guard: Guard, desk: CardDesk, wish: CardWished): Promise<void> {
+  const deskId = await desk.find(deps.db, guard);
   const { now } = guard;
   const planId = await inTransaction(deps.db, async (trx) => {
-    const { subscriptionId } = await holdFor(trx, guard, 'billing.manage', {
-      records: { subscription: deskId },
-      load: () => loadDeskFacts(trx, deskId),
-    });
+    const { subscriptionId } = await desk.hold(trx, guard, deskId);
     const found = await findLife(trx, subscriptionId);
     const life = found && passTime(found.life, now).life;
     const plan = await findCardPlan(trx, subscriptionId);

@@ -201,7 +201,13 @@ async function leaveSeats(trx: Transaction<DB>, userId: string): Promise<void> {
  * clock takes the card off the plan before that, and what it has paid runs on for the others of the staff.
  */
 async function forgetCards(trx: Transaction<DB>, userId: string): Promise<void> {
-  // A plan that served nobody else has ended already: nothing of it waits for the clock, and no message may open it again.
+  // A plan that served nobody else has ended already: nothing of it waits for the clock, and no message may open it again, also while
+  // the customer waits for another plan.
+  await sql`
+    insert into stripe_operations (kind, stripe_id, subscription_id, created_at)
+    select 'end', stripe_subscription_id, id, now() from subscriptions
+    where owner_user_id = ${userId} and status = 'lapsed' and paid_by = 'card' and stripe_subscription_id is not null
+    on conflict do nothing`.execute(trx);
   await trx
     .updateTable('subscriptions')
     .set({ paid_by: 'invoice', stripe_subscription_id: null, stripe_read_at: null })
