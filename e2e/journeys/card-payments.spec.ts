@@ -1,8 +1,8 @@
-/** Paying by card through the payment service: from a trial, as a change and an end, and when a card is declined. */
+/** Paying by card through the payment service: a plan and the report, as a change and an end, and when a card is declined. */
 import { findBarriers, ON_A_PHONE } from '../checks/accessibility.ts';
 import { BillingPage } from '../pages/billing-page.ts';
 import { Shell } from '../pages/shell.ts';
-import { endPaidMonth, endTrial } from '../people/coaches.ts';
+import { endPaidMonth, endTrial, verifiedCoach } from '../people/coaches.ts';
 import { demoPerson, enterAs, join } from '../people/people.ts';
 import { expect, test } from '../product/card-journey.ts';
 
@@ -108,5 +108,53 @@ test('a coach who has paid by invoice gives a card for the time after it, and is
   await expect(billing.plan(/^Basic Scout · monthly/)).toContainText('Paid until');
   await expect(billing.plan(/^Basic Scout · monthly/)).toContainText('$199 on');
   await expect(billing.invoices).toHaveCount(0);
+  expect(found).toEqual([]);
+});
+
+test('a coach buys the report by card, reads an issue, cancels and resumes, and another card pays when the first is declined', async ({
+  page,
+  cardProduct: { paymentService },
+}) => {
+  const { person: coach } = await verifiedCoach(page.request, { name: 'Ines Falkenrath' });
+  await enterAs(page, coach, '/dashboard/reports');
+  await page.getByRole('button', { name: 'Buy for $1,000 a year' }).click();
+  const billing = new BillingPage(page);
+  await expect(billing.dialog).toContainText('You pay $1,000: by card now, or by invoice due on');
+  const found = await findBarriers(page, 'buying the report by card or by invoice', ON_A_PHONE);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await billing.confirm('Pay by card');
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('You pay by card from now on')).toBeVisible();
+  await page.getByRole('list', { name: 'Issues' }).getByRole('link').first().click();
+  await expect(page.getByText('verified in all')).toBeVisible();
+
+  await page.goto('/dashboard/billing');
+  const report = billing.plan(/^Global Player Report/);
+  await expect(report).toContainText('Visa card ending in 4242');
+  await expect(report).toContainText('$1,000 on');
+  await expect(billing.plan(/^Basic Scout/)).toContainText('Free trial');
+  await expect(billing.invoices).toHaveCount(1);
+  await expect(billing.invoices).toContainText('Global Player Report, annual');
+  found.push(...(await findBarriers(page, 'a report that is paid by card', ON_A_PHONE)));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const asked = page.getByRole('alertdialog');
+  await report.getByRole('button', { name: 'Cancel the report' }).click();
+  await asked.getByRole('button', { name: 'Cancel the report' }).click();
+  await expect(report).toContainText('Canceled');
+  await report.getByRole('button', { name: 'Keep the report' }).click();
+  await asked.getByRole('button', { name: 'Keep the report' }).click();
+  await expect(report).toContainText('$1,000 on');
+
+  await page.request.post(`${paymentService}/local/renew-unpaid`);
+  await expect(report).toContainText('Your card was declined. You can still read until');
+  await report.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Invoice paid' })).toBeVisible();
+  await page.goto('/dashboard/billing');
+  await expect(report).toContainText('Active');
+  await expect(billing.invoices).toHaveCount(2);
+  await report.getByRole('button', { name: 'Change the card' }).click();
+  await expect(page).toHaveURL(/#portal$/);
   expect(found).toEqual([]);
 });

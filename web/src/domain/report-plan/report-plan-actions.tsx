@@ -8,8 +8,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useMoney } from '../billing/use-money.ts';
-import { useBeginReportTrial, useBuyReport, useCancelReport, useResumeReport } from './report-plan.query.ts';
+import { BuyReport } from './buy-report.tsx';
+import { useBeginReportTrial, useCancelReport, useResumeReport } from './report-plan.query.ts';
 
 type Plan = { plan: ReportPlan };
 
@@ -59,37 +59,7 @@ function StartTrial() {
   );
 }
 
-function BuyReport({ plan: { offer, can } }: Plan) {
-  const t = useText();
-  const format = useFormat();
-  const money = useMoney();
-  const buy = useBuyReport();
-  const label = t('report_plan.buy', { amount: money(offer) });
-  const when =
-    offer.begins_on === null
-      ? t('report_plan.buy.when_paid')
-      : t('report_plan.buy.after_trial', { date: format.day(offer.begins_on) });
-  return (
-    <ConfirmedAction
-      trigger={<Button variant={can.start_trial ? 'secondary' : 'accent'}>{label}</Button>}
-      title={t('report_plan.buy.question')}
-      description={[
-        when,
-        t('billing.choose.charge', { amount: money(offer), date: format.day(offer.due_on) }),
-        t('report_plan.buy.renews'),
-        t('report_plan.buy.by_invoice'),
-      ].join(' ')}
-      confirmLabel={t('billing.choose.confirm')}
-      busyText={t('billing.saving')}
-      isDestructive={false}
-      onConfirm={() => buy.mutateAsync()}
-      done={{ title: t('report_plan.buy.done'), description: t('report_plan.buy.done.text') }}
-      failed={t('billing.not_saved')}
-    />
-  );
-}
-
-function CancelReport({ plan: { subscription, ends_if_cancelled: endsOn } }: Plan) {
+function CancelReport({ plan: { subscription, card, ends_if_cancelled: endsOn } }: Plan) {
   const t = useText();
   const format = useFormat();
   const cancel = useCancelReport();
@@ -97,7 +67,7 @@ function CancelReport({ plan: { subscription, ends_if_cancelled: endsOn } }: Pla
   const kind = stage === 'lapsed' ? 'order' : 'plan';
   const texts = {
     order: t('report_plan.cancel.order'),
-    at_once: t('report_plan.cancel.at_once'),
+    at_once: t(card.is_by_card ? 'report_plan.cancel.at_once_card' : 'report_plan.cancel.at_once'),
     later: t('report_plan.cancel.text', { date: endsOn === null ? '' : format.day(endsOn) }),
   };
   const isUnpaid = stage === 'past_due' || subscription?.is_on_account === true;
@@ -120,17 +90,17 @@ function CancelReport({ plan: { subscription, ends_if_cancelled: endsOn } }: Pla
   );
 }
 
-function ResumeReport({ plan: { subscription } }: Plan) {
+function ResumeReport({ plan: { subscription, card } }: Plan) {
   const t = useText();
   const format = useFormat();
   const resume = useResumeReport();
   const on = subscription?.cancels_on ?? null;
-  const isTrial = subscription?.stage === 'trialing';
+  const inTrial = card.is_by_card ? 'report_plan.resume.trial_card' : 'report_plan.resume.trial';
   return (
     <ConfirmedAction
       trigger={<Button icon={<RotateCcw aria-hidden />}>{t('report_plan.resume')}</Button>}
       title={t('billing.resume.question', { plan: t('auth.plan.global_report') })}
-      description={t(isTrial ? 'report_plan.resume.trial' : 'report_plan.resume.text', {
+      description={t(subscription?.stage === 'trialing' ? inTrial : 'report_plan.resume.text', {
         date: on === null ? '' : format.day(on),
       })}
       confirmLabel={t('report_plan.resume')}

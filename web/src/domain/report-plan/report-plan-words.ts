@@ -19,7 +19,7 @@ export interface ReportPlanWords {
 }
 
 export function reportPlanWords(
-  { subscription, trial }: Pick<ReportPlan, 'subscription' | 'trial'>,
+  { subscription, trial, card }: Pick<ReportPlan, 'subscription' | 'trial' | 'card'>,
   { t, format, now }: Words,
 ): ReportPlanWords {
   if (subscription === null) {
@@ -56,7 +56,9 @@ export function reportPlanWords(
     case 'past_due':
       return {
         badge: { text: t('billing.stage.past_due'), tone: 'stop', icon: TriangleAlert },
-        text: t('report_plan.stage.past_due', { date: day(subscription.grace_ends_at) }),
+        text: t(card.is_by_card ? 'report_plan.stage.card_refused' : 'report_plan.stage.past_due', {
+          date: day(subscription.grace_ends_at),
+        }),
       };
     case 'lapsed':
       return open

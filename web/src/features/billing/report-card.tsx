@@ -17,6 +17,7 @@ import { ErrorState, LoadingView } from '../../ui/states.tsx';
 import { OpenInvoice } from './open-invoice.tsx';
 import { OrderRows } from './orders/order-row.tsx';
 import { SendOrder } from './orders/send-order.tsx';
+import { ReportCardInstead, ReportPayment } from './report-card-payment.tsx';
 
 /** The Global Player Report beside the plan of the desk: a subscription of its own, for its reader alone. */
 export function ReportCard() {
@@ -38,7 +39,7 @@ export function ReportCard() {
       </Card>
     );
   }
-  const { subscription, can, offer } = plan;
+  const { subscription, can, offer, card } = plan;
   const { badge, text } = reportPlanWords(plan, { t, format, now });
   const charge = subscription?.next_charge ?? null;
   const none = can.choose ? `${money(offer)} ${t('billing.per.year')}` : t('billing.next_charge.none');
@@ -70,9 +71,12 @@ export function ReportCard() {
             </dt>
             <dd className="font-medium tabular-nums">{costs}</dd>
             {(can.choose || can.send_purchase_order) && (
-              <dd className="text-sm text-muted">{t('report_plan.how_paid')}</dd>
+              <dd className="text-sm text-muted">
+                {t(card.can_check_out ? 'report_plan.how_paid_card' : 'report_plan.how_paid')}
+              </dd>
             )}
           </dl>
+          <ReportPayment plan={plan} />
         </CardContent>
         {plan.purchase_orders.length > 0 && (
           <OrderRows orders={plan.purchase_orders} label={t('report_plan.orders')} />
@@ -82,6 +86,7 @@ export function ReportCard() {
             {t('report_plan.open')}
           </Link>
           <GetReport plan={plan} />
+          <ReportCardInstead plan={plan} />
           {can.send_purchase_order && (
             <SendOrder
               annual={{ ...offer, plan: 'global_report' }}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
 import { useMoney } from '../../domain/billing/use-money.ts';
+import { ReportCheckoutNews } from '../../domain/report-plan/report-checkout-news.tsx';
 import { GetReport } from '../../domain/report-plan/report-plan-actions.tsx';
 import { reportPlanWords } from '../../domain/report-plan/report-plan-words.ts';
 import { reportPlanQuery } from '../../domain/report-plan/report-plan.query.ts';
@@ -22,29 +23,33 @@ export function OwnReportPlan() {
   const now = useNow(plan?.subscription?.trial_ends_at ?? null);
   const order = plan?.purchase_orders.find(({ state }) => state === 'pending');
   const hasNone = plan?.subscription === null && plan.trial !== 'used_elsewhere';
-  if (!plan || (hasNone && !order)) return null;
+  if (!plan) return null;
+  if (hasNone && !order) return <ReportCheckoutNews plan={plan} />;
   const { text } = reportPlanWords(plan, { t, format, now });
   const open = plan.subscription?.open_invoice ?? null;
   const isLate = plan.subscription?.stage === 'past_due';
   return (
-    <Alert
-      kind={isLate ? 'caution' : 'info'}
-      action={
-        <div className="flex flex-wrap gap-3">
-          {plan.subscription?.stage === 'trialing' && <GetReport plan={plan} />}
-          <Link
-            to={open ? invoicePath(open.id) : PATHS.billing}
-            className={buttonClasses({ variant: 'secondary' })}
-          >
-            {t(open ? 'billing.open_invoice.action' : 'report_plan.manage')}
-          </Link>
-        </div>
-      }
-    >
-      {!hasNone && `${text} `}
-      {order && `${t('report_plan.order.waiting', { number: order.number })} `}
-      {open &&
-        `${t('billing.open_invoice', { amount: money(open, 'exact'), date: format.day(open.due_on) })}.`}
-    </Alert>
+    <>
+      <ReportCheckoutNews plan={plan} />
+      <Alert
+        kind={isLate ? 'caution' : 'info'}
+        action={
+          <div className="flex flex-wrap gap-3">
+            {plan.subscription?.stage === 'trialing' && <GetReport plan={plan} />}
+            <Link
+              to={open ? invoicePath(open.id) : PATHS.billing}
+              className={buttonClasses({ variant: 'secondary' })}
+            >
+              {t(open ? 'billing.open_invoice.action' : 'report_plan.manage')}
+            </Link>
+          </div>
+        }
+      >
+        {!hasNone && `${text} `}
+        {order && `${t('report_plan.order.waiting', { number: order.number })} `}
+        {open &&
+          `${t('billing.open_invoice', { amount: money(open, 'exact'), date: format.day(open.due_on) })}.`}
+      </Alert>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { brandName } from './brand-name.ts';
 import { useCard, useConfirmation, usePortal, useUnpaid } from './card.queries.ts';
 import { PayByCard } from './pay-by-card.tsx';
 
@@ -119,16 +120,3 @@ function PaidByCard({ card, subscription }: { card: BillingCard; subscription: B
     </Card>
   );
 }
-
-/** As it is printed on the card; Stripe writes it small. */
-function brandName(brand: string): string {
-  return BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
-}
-
-const BRANDS: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-};

@@ -1,7 +1,8 @@
-/** Paying by card: the pages where one pays and changes the card are at the payment service, so the browser goes there. */
-import type { BillingCard, ChooseOffer, PaymentPage } from '@faircourt/contracts/billing';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+/** Paying a plan by card. */
+import type { BillingCard, ChooseOffer } from '@faircourt/contracts/billing';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
+import { usePaymentPage } from '../../../domain/billing/use-payment-page.ts';
 
 const KEY = ['billing', 'card'];
 
@@ -23,14 +24,6 @@ export function useUnpaid() {
 
 export function usePortal() {
   return usePaymentPage<void>(() => answerOf(api.POST('/api/billing/portal')));
-}
-
-function usePaymentPage<Input>(open: (wanted: Input) => Promise<PaymentPage>) {
-  return useMutation({
-    mutationFn: open,
-    networkMode: 'always',
-    onSuccess: ({ url }) => window.location.assign(url),
-  });
 }
 
 const ASK_AGAIN_MS = 3_000;
