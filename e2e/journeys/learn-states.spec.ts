@@ -57,9 +57,20 @@ test('the keyboard enters the map once and moves over it with the arrow keys', a
   await expect(page.getByRole('article')).toContainText('treat NIL pay as not allowed, at any age');
 });
 
+test('states whose reports differ are found by an answer of their own', async ({ page }) => {
+  await page.goto(MAP);
+  await page.getByLabel('May they earn?').selectOption('Unclear: reports differ');
+  await expect(page.getByRole('status').filter({ hasText: 'of 51 states' })).toHaveText('2 of 51 states');
+  await expect(page.getByRole('row', { name: /^Montana MHSA/ })).toContainText('Unclear: reports differ');
+  await page.getByRole('link', { name: /^DE, Delaware: Unclear: reports differ$/ }).click();
+  await expect(page.getByRole('article')).toContainText(
+    'no deal and no money until the DIAA tells you in writing',
+  );
+});
+
 test('the map and the pages of a state have no barriers', async ({ page }) => {
   const found: string[] = [];
-  for (const path of [MAP, `${MAP}/georgia`, `${MAP}/texas`, `${MAP}/vermont`]) {
+  for (const path of [MAP, `${MAP}/georgia`, `${MAP}/texas`, `${MAP}/montana`, `${MAP}/vermont`]) {
     await page.goto(path);
     found.push(...(await findBarriers(page, path, PHONE_BY_DAY)));
   }

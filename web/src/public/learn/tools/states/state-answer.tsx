@@ -9,7 +9,7 @@ import { TOOL_FRAME } from '../tool-fields.tsx';
 import { CitedText } from './cited-text.tsx';
 import { answerOf } from './state-sentences.ts';
 import type { StateRow } from './state.schema.ts';
-import { evidenceOf } from './states.ts';
+import { evidenceOf, hasOtherVoices } from './states.ts';
 import { STATUS_LOOKS } from './status-looks.ts';
 
 export function StateAnswer({
@@ -30,7 +30,7 @@ export function StateAnswer({
         <Badge icon={icon} tone={tone} className="whitespace-normal">
           {t(`public.learn.tools.states.status.${state.status}`)}
         </Badge>
-        {state.conflict && (
+        {hasOtherVoices(state) && (
           <Badge icon={CircleHelp} tone="ball" className="whitespace-normal">
             {t('public.learn.tools.states.unclear')}
           </Badge>

@@ -6,7 +6,7 @@ import { statePath } from '../../learn-paths.ts';
 import { localePath } from '../../../locale-path.ts';
 import { PLACES } from './map-places.ts';
 import { STATUSES } from './state.schema.ts';
-import { STATES } from './states.ts';
+import { hasOtherVoices, STATES } from './states.ts';
 import { STATUS_LOOKS, UNCLEAR_MARK } from './status-looks.ts';
 
 const COLUMNS = [
@@ -31,8 +31,9 @@ export function StateMap({ locale }: { locale: Locale }) {
         {[...PLACES].map(([code, { column, row }]) => {
           const state = byCode.get(code);
           if (!state) return null;
-          const { status, conflict } = state;
-          const doubt = conflict ? `. ${t('public.learn.tools.states.unclear')}` : '';
+          const { status } = state;
+          const isMarked = hasOtherVoices(state);
+          const doubt = isMarked ? `. ${t('public.learn.tools.states.unclear')}` : '';
           const said = `${t(`public.learn.tools.states.status.${status}`)}${doubt}`;
           return (
             <li
@@ -46,7 +47,7 @@ export function StateMap({ locale }: { locale: Locale }) {
                 className={cn(
                   'grid h-9 place-items-center text-[0.6875rem] font-semibold tracking-tight hover:brightness-110 sm:h-12 sm:text-sm',
                   STATUS_LOOKS[status].tile,
-                  conflict && UNCLEAR_MARK,
+                  isMarked && UNCLEAR_MARK,
                 )}
               >
                 <span aria-hidden>{code}</span>
@@ -80,7 +81,7 @@ function Legend() {
       ))}
       <li className="flex items-center gap-2">
         <span aria-hidden className={cn('size-5 shrink-0 rounded-sm bg-sunken', UNCLEAR_MARK)} />
-        {t('public.learn.tools.states.unclear')}: {STATES.filter(({ conflict }) => conflict).length}
+        {t('public.learn.tools.states.unclear')}: {STATES.filter(hasOtherVoices).length}
       </li>
     </ul>
   );

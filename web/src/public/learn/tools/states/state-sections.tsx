@@ -42,10 +42,7 @@ export function StateSections({
           <p>{safeCourse(state, speaker)}</p>
         </Section>
       )}
-      <Section
-        id="conditions"
-        title={t(`public.learn.tools.states.page.${isAllowed ? 'conditions' : 'not_allowed'}`)}
-      >
+      <Section id="conditions" title={t(`public.learn.tools.states.page.${titleOf(state)}`)}>
         {state.conditions.length > 0 ? (
           <CitedList sentences={conditionSentences(state, speaker)} sources={sources} />
         ) : (
@@ -103,6 +100,12 @@ export function StateSections({
       )}
     </>
   );
+}
+
+/** Conditions of a rule of which we do not know whether it exists are not "the conditions". */
+function titleOf({ status }: StateRow) {
+  if (status === 'not_allowed') return 'not_allowed';
+  return status === 'disputed' ? 'conditions_reported' : 'conditions';
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {

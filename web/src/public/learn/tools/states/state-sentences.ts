@@ -58,6 +58,14 @@ export function reportSentence({ report, status }: StateRow, { t, locale }: Spea
       };
     case 'duty':
       return { text: t('public.learn.tools.states.report.duty'), sources };
+    case 'proposed':
+      return {
+        text: t('public.learn.tools.states.report.proposed', {
+          whom: recipients(report.to, 'disjunction', { t, locale }),
+          count: report.amount,
+        }),
+        sources,
+      };
     case 'deadline_unknown':
       return { text: t('public.learn.tools.states.report.deadline_unknown'), sources };
   }
@@ -82,7 +90,7 @@ export function openQuestions(state: StateRow, { t }: Speaker): string[] {
     conditions.length === 0 && t('public.learn.tools.states.open.conditions'),
     !report && t('public.learn.tools.states.open.report'),
     report &&
-      (report.kind === 'deadline_unknown' || report.kind === 'duty') &&
+      (report.kind === 'deadline_unknown' || report.kind === 'duty' || report.kind === 'proposed') &&
       t('public.learn.tools.states.open.deadline'),
     !agents && t('public.learn.tools.states.open.agents'),
     !age && t('public.learn.tools.states.open.age'),
@@ -99,7 +107,7 @@ function nextSteps(state: StateRow, speaker: Speaker): string | null {
 
 function answerKind({ status, conflict, conditions }: StateRow) {
   if (status === 'not_allowed') return conflict ? 'not_allowed_conflict' : 'not_allowed';
-  if (conflict) return 'conflict';
+  if (status === 'disputed') return 'conflict';
   if (status === 'allowed') return 'allowed';
   return conditions.some((condition) => 'kind' in condition && condition.kind === 'in_state_signed')
     ? 'in_state_signed'

@@ -10,7 +10,7 @@ import { searchableText } from '../../articles/article-search-text.ts';
 import { statePath } from '../../learn-paths.ts';
 import { conditionSentences, reportInShort } from './state-sentences.ts';
 import type { StateRow } from './state.schema.ts';
-import { hasDeadline, statesIn } from './states.ts';
+import { hasDeadline, hasOtherVoices, statesIn } from './states.ts';
 import { STATUS_LOOKS } from './status-looks.ts';
 
 const COMMON = new Set(['no_affiliation', 'no_facilities', 'no_team_time']);
@@ -65,7 +65,7 @@ function StateTableRow({ state, locale }: { state: StateRow; locale: Locale }) {
         <Badge icon={look.icon} tone={look.tone} className="whitespace-normal">
           {t(`public.learn.tools.states.status.${status}`)}
         </Badge>
-        {state.conflict && (
+        {hasOtherVoices(state) && (
           <Badge icon={CircleHelp} tone="ball" className="mt-1.5 flex whitespace-normal">
             {t('public.learn.tools.states.unclear')}
           </Badge>

@@ -4,7 +4,8 @@ import { pageNotes } from '../../../content/page-notes.ts';
 import { sourceSchema } from '../../../content/sources.ts';
 import { words } from '../../figures/figure.schema.ts';
 
-export const STATUSES = ['allowed', 'restricted', 'not_allowed'] as const;
+export const STATUSES = ['allowed', 'restricted', 'disputed', 'not_allowed'] as const;
+/** Disputed: our sources disagree, and nothing tells us which one is right. */
 export type StateStatus = (typeof STATUSES)[number];
 
 /** From the rule itself to a bare list of names; a row is as good as the best source of its status. */
@@ -53,6 +54,14 @@ const report = z.discriminatedUnion('kind', [
     sources,
   }),
   z.strictObject({ kind: z.literal('before'), to, sources }),
+  /** A proposal had this deadline; whether the adopted rule has it too is not known. */
+  z.strictObject({
+    kind: z.literal('proposed'),
+    amount: z.int().positive(),
+    unit: z.literal('hours'),
+    to,
+    sources,
+  }),
   /** There is a deadline, and we did not find how long it is. */
   z.strictObject({ kind: z.literal('deadline_unknown'), sources }),
   /** The school is told, and we found no deadline. */

@@ -8,11 +8,20 @@ import { unexplainedOldSources } from '../../claims.ts';
 import { factualNumbers } from '../../numbers.ts';
 import { findForeignTerms } from '../../terms.ts';
 import { answerOf, conditionSentences, openQuestions, reportSentence } from './state-sentences.ts';
-import type { StateRow } from './state.schema.ts';
+import { STATUSES, type StateRow } from './state.schema.ts';
 import { citedBy, evidenceOf, STATE_SOURCES, STATES, statesIn } from './states.ts';
 
 const KEYS = new Set(STATE_SOURCES.map(({ key }) => key));
 const MONTHS_OLD = 24;
+
+const TEXTS = import.meta.glob<string>('../../../../../content/learn/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** "40 states and DC", "40 más DC": how texts in each language count those that allow it. */
+const COUNTED =
+  /(?!50 )\b(\d+) (?:states and|estados y|estados e|plus|más|mais) (?:the |el |o )?(?:Washington|DC|District|Distrito)/g;
 
 const speakers = LOCALES.map((locale) => ({ locale, t: translatorOf(i18nFor(locale)) }));
 const [english] = speakers;
@@ -33,13 +42,33 @@ function ownWords({ conditions, age, conflict = [] }: StateRow, locale: (typeof 
 }
 
 describe('the rows of the states', () => {
-  test('are the 50 states and the District of Columbia: 43 allow it, 2 restrict it, 6 do not', () => {
+  test('are the 50 states and the District of Columbia: 41 allow it, 2 restrict it, 6 do not, 2 are disputed', () => {
     expect(new Set(STATES.map(({ code }) => code)).size).toBe(51);
     expect(new Set(STATES.map(({ slug }) => slug)).size).toBe(51);
     const count = (status: string) => STATES.filter((state) => state.status === status).length;
-    expect([count('allowed'), count('restricted'), count('not_allowed')]).toEqual([43, 2, 6]);
+    expect(STATUSES.map(count)).toEqual([41, 2, 2, 6]);
     const barred = STATES.filter(({ status }) => status === 'not_allowed').map(({ code }) => code);
     expect(barred.toSorted()).toEqual(['AL', 'HI', 'MS', 'SC', 'TX', 'WY']);
+    const disputed = STATES.filter(({ status }) => status === 'disputed');
+    expect(disputed.map(({ code }) => code)).toEqual(['DE', 'MT']);
+    for (const { code, conflict } of disputed)
+      expect({ code, sides: !!conflict }).toEqual({ code, sides: true });
+  });
+
+  test('are counted the same in every text that counts them, DC apart', () => {
+    const allowed = STATES.filter(({ code, status }) => status === 'allowed' && code !== 'DC').length;
+    const counted = Object.entries(TEXTS).flatMap(([path, text]) =>
+      Array.from(text.matchAll(COUNTED), ([, count]) => ({ path, count: Number(count) })),
+    );
+    expect(counted.length).toBeGreaterThan(20);
+    expect(counted.filter(({ count }) => count !== allowed)).toEqual([]);
+  });
+
+  test('send nobody to a host that was made for trying something out', () => {
+    const hosts = STATE_SOURCES.flatMap(({ url }) => (url ? [new URL(url).host] : []));
+    expect(
+      hosts.filter((host) => /duckdns|ngrok|upfor\.review|staging|(^|[.-])test([.-]|$)/.test(host)),
+    ).toEqual([]);
   });
 
   test('name only listed sources, at least one each, and every listed source is used', () => {
@@ -110,7 +139,9 @@ describe('the sentences of a state', () => {
     expect(answerOf(stateOf('GA'), english)).toBe(
       'In Georgia a high school athlete may earn from NIL, with limits. Tell the principal or the athletic director within 7 days of agreeing.',
     );
-    expect(reportSentence(stateOf('IN'), english).text).toContain('within 48 hours');
+    expect(reportSentence(stateOf('IN'), english).text).toMatch(
+      /^The proposal asked.*within 48 hours.*Tell the athletic director before you sign\.$/,
+    );
     expect(reportSentence(stateOf('VA'), english).text).toMatch(/within 72 hours.*in writing/);
     expect(reportSentence(stateOf('NC'), english).text).toBe(
       'Send a copy to the principal, the athletic director, the superintendent, and the chair of the school board before you sign.',
@@ -119,7 +150,7 @@ describe('the sentences of a state', () => {
 
   test('say at once where no conditions are published, and whom to ask', () => {
     expect(answerOf(stateOf('VT'), english)).toBe(
-      'In Vermont a high school athlete may earn from NIL, with limits. We found no published conditions. Ask the Vermont Principals’ Association (VPA).',
+      'In Vermont a high school athlete may earn from NIL, with limits. We found no published conditions. Ask the Vermont Principals’ Association (VPA) before you agree to anything.',
     );
   });
 

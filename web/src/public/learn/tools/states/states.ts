@@ -61,6 +61,11 @@ export function evidenceOf({ statusSources }: StateRow): SourceKind {
   return SOURCE_KINDS.find((kind) => kinds.includes(kind)) ?? 'list';
 }
 
+/** Worth a mark beside the status; a status that is disputed says it already. */
+export function hasOtherVoices({ conflict, status }: StateRow): boolean {
+  return conflict !== undefined && status !== 'disputed';
+}
+
 /** A deadline that we know, or know to exist. */
 export function hasDeadline({ report }: StateRow): boolean {
   return report !== undefined && report.kind !== 'duty';

@@ -1,5 +1,5 @@
 /** A status is a word, a colour, an icon and, on the map, a shape: none of them has to do alone. */
-import { CircleCheck, CircleSlash, School, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleSlash, School, type LucideIcon } from 'lucide-react';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { StateStatus } from './state.schema.ts';
 
@@ -10,6 +10,11 @@ export const STATUS_LOOKS: Record<StateStatus, { icon: LucideIcon; tone: BadgeTo
     tone: 'caution',
     tile: 'rounded-full border-2 border-dashed border-caution bg-caution-soft text-caution',
   },
+  disputed: {
+    icon: CircleHelp,
+    tone: 'ball',
+    tile: 'rounded-tl-2xl rounded-br-2xl border-2 border-dotted border-ball-text bg-ball-soft text-ball-text',
+  },
   not_allowed: {
     icon: CircleSlash,
     tone: 'stop',
@@ -17,6 +22,6 @@ export const STATUS_LOOKS: Record<StateStatus, { icon: LucideIcon; tone: BadgeTo
   },
 };
 
-/** A dot on the corner, where sources disagree. */
+/** A dot on the corner, where the status is plain and yet not every source agrees. */
 export const UNCLEAR_MARK =
   'relative after:absolute after:-top-1 after:-right-1 after:size-2.5 after:rounded-full after:border-2 after:border-surface after:bg-ball';
