@@ -24,25 +24,32 @@ const FILES = import.meta.glob<string>('../../../../content/learn/words/words.ya
 
 export const WORDS: readonly Word[] = z.array(wordSchema).parse(parse(Object.values(FILES).join('')));
 
-const patterns = new Map<Locale, RegExp>();
+/** Letters and numbers, with hyphens between them: "NCAA", "F-1", "third-party". */
+const TOKEN = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
+const GOES_ON = /^[\p{L}\p{N}]/u;
+
+type Form = { form: string; word: Word };
+const formsOf = new Map<Locale, ReadonlyMap<string, Form[]>>();
 
 /** Each word opens once on a page; `opened` tells afterwards which did, in the order of the page. */
 export function createPageWords(locale: Locale): PageWords & { opened: () => Word[]; again: () => void } {
-  const ids = wordIds(locale);
+  const forms = formsByBeginning(locale);
   const opened = new Set<Word>();
   let seen = new Set<Word>();
   return {
     split(text) {
       const parts: ReturnType<PageWords['split']> = [];
-      let from = 0;
-      for (const match of text.matchAll(patternOf(locale))) {
-        const [written] = match;
-        const word = ids.get(written) ?? ids.get(uncapitalized(written, locale));
-        if (!word || seen.has(word)) continue;
-        seen.add(word);
-        opened.add(word);
-        parts.push(text.slice(from, match.index), { id: wordId(word), written });
-        from = match.index + written.length;
+      let [from, next] = [0, 0];
+      for (const { 0: token, index } of text.matchAll(TOKEN)) {
+        if (index < next) continue;
+        const found = forms.get(token.toLowerCase())?.find(({ form }) => isAt(form, text, index));
+        if (!found) continue;
+        next = index + found.form.length;
+        if (seen.has(found.word)) continue;
+        seen.add(found.word);
+        opened.add(found.word);
+        parts.push(text.slice(from, index), { id: wordId(found.word), written: text.slice(index, next) });
+        from = next;
       }
       return [...parts, text.slice(from)];
     },
@@ -58,27 +65,21 @@ export function wordId({ id }: Word): string {
   return `word-${id}`;
 }
 
-/** Longer forms first, so that "core GPA" is not read as "GPA". */
-function patternOf(locale: Locale): RegExp {
-  const known = patterns.get(locale);
-  if (known) return known;
-  const forms = [...wordIds(locale).keys()].toSorted((a, b) => b.length - a.length).map(formPattern);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-  patterns.set(locale, pattern);
-  return pattern;
-}
-
 /** At the beginning of a sentence a word has a capital; "ACT" is always a test, "act" never is. */
-function formPattern(form: string): string {
-  const [first = '', ...rest] = form;
-  const written = rest.join('').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return form === form.toLowerCase() ? `[${first}${first.toUpperCase()}]${written}` : `${first}${written}`;
+function isAt(form: string, text: string, index: number): boolean {
+  const written = text.slice(index, index + form.length);
+  const compared = form === form.toLowerCase() ? written.charAt(0).toLowerCase() + written.slice(1) : written;
+  return compared === form && !GOES_ON.test(text.slice(index + form.length, index + form.length + 2));
 }
 
-function wordIds(locale: Locale): ReadonlyMap<string, Word> {
-  return new Map(WORDS.flatMap((word) => word.forms[locale].map((form) => [form, word] as const)));
-}
-
-function uncapitalized(text: string, locale: Locale): string {
-  return text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
+/** By their first token, longer forms first, so that "core GPA" is not read as "GPA". */
+function formsByBeginning(locale: Locale): ReadonlyMap<string, Form[]> {
+  const known = formsOf.get(locale);
+  if (known) return known;
+  const forms = WORDS.flatMap((word) => word.forms[locale].map((form) => ({ form, word }))).toSorted(
+    (a, b) => b.form.length - a.form.length,
+  );
+  const grouped = Map.groupBy(forms, ({ form }) => form.match(TOKEN)?.[0].toLowerCase() ?? form);
+  formsOf.set(locale, grouped);
+  return grouped;
 }
