@@ -6,6 +6,7 @@ import { confirmationRoutes } from './features/admin/confirmations/confirmation.
 import { userRoutes } from './features/admin/users/user.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { countReadArticles } from './features/analytics/read-articles.ts';
+import { checklistRoutes } from './features/checklists/checklist.routes.ts';
 import { authenticateRequests } from './identity/authenticate.ts';
 import type { Callers } from './identity/caller.store.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
@@ -160,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   passkeyRoutes(server, deps);
   mailboxRoutes(server, deps);
   notificationRoutes(server, deps);
+  checklistRoutes(server, deps);
   profileRoutes(server, deps);
   seasonRoutes(server, deps);
   videoRoutes(server, deps);

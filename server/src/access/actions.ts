@@ -2,7 +2,7 @@
  * The closed list of everything one can do, each with the rule that decides it and the subject that rule needs.
  * A route names one of these or `public`; there is no third way.
  */
-import { isOwn } from './rules/account.rules.ts';
+import { canKeepTicks, isOwn } from './rules/account.rules.ts';
 import type { SignedInActor } from './engine/actor.ts';
 import {
   canApplyAsDirector,
@@ -145,6 +145,7 @@ export const ACTIONS = {
   'notification.list': onRecord(isOwn),
   'notification.mark_read': onRecord(isOwn),
   'notification.stream': onRecord(isOwn),
+  'checklist.keep': onRecord(canKeepTicks, { knownWhen: isOwn }),
 
   'profile.build': capability(canBuildProfile),
   'athlete.search': capability(canSearch),

@@ -9,6 +9,7 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'athlete_cards_institution.also_shown',
     'athletes.age_doubts',
     'billing_reminders.kind',
+    'checklist_ticks.item',
     'athletes.release_policy',
     'consulting_cases.quote_currency',
     'deleted_videos.language',

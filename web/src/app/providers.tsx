@@ -11,6 +11,7 @@ import { Toaster } from '../ui/toast.tsx';
 import { dropDrafts } from '../shell/drafts/drafts.ts';
 import { dropReloadDrafts } from '../shell/drafts/reload-draft.ts';
 import { endFirstView } from '../shell/first-view.ts';
+import { keepChecklists } from './own-checklists.ts';
 import { createQueryClient } from './query-client.ts';
 
 type ProvidersProps = {
@@ -22,6 +23,7 @@ type ProvidersProps = {
 export function Providers({ i18n, initialLocale, router }: ProvidersProps) {
   const [queryClient] = useState(createQueryClient);
   useEffect(endFirstView, []);
+  useEffect(keepChecklists, []);
 
   // What one person loaded must never show to the next who signs in on this device.
   useEffect(

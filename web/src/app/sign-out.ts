@@ -7,10 +7,12 @@ import { useErrorText } from '../api/use-error-text.ts';
 import { signOut } from '../api/session/session-client.ts';
 import { useText } from '../i18n/use-text.ts';
 import { toast } from '../ui/toast.tsx';
+import { forgetAccountTicks } from '../shell/checklists/account-copy.ts';
 import { dropDrafts } from '../shell/drafts/drafts.ts';
 import { leaveFlash } from '../shell/flash.ts';
 import { PATHS } from '../shell/paths.ts';
 import { mayLeave } from '../shell/unsaved-changes.tsx';
+import { saveOwnTicks } from './own-checklists.ts';
 
 let isLeaving = false;
 const listeners = new Set<() => void>();
@@ -29,10 +31,12 @@ export function useSignOut(): { isSigningOut: boolean; leave: () => Promise<void
     setIsSigningOut(true);
     setIsLeaving(true);
     try {
+      await saveOwnTicks();
       await signOut();
       // Here and not only when the session is gone: the live line may say that before the answer is there, and then it
       // looks like a session that ran out, which leaves its drafts.
       dropDrafts(null);
+      forgetAccountTicks();
       leaveFlash({
         title: t('sign_out.success.title'),
         description: t('sign_out.success.description'),

@@ -19,6 +19,11 @@ export interface OwnedFacts {
   userId: string;
 }
 
+/** The ticks of one account; with the athlete where it is an athlete's who has begun a profile. */
+export interface ChecklistFacts extends OwnedFacts {
+  athlete: AthleteFacts | null;
+}
+
 export interface AccountFacts {
   userId: string;
   role: Role;

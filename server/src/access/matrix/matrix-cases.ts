@@ -12,12 +12,14 @@ import {
   releasesTo,
   STRANGERS_GUARDIAN,
   stranger,
+  UNDER_13_BIRTHDATE,
   verified,
 } from './matrix-people.ts';
 import type {
   AccountFacts,
   AskedFacts,
   AthleteFacts,
+  ChecklistFacts,
   ConfirmationFacts,
   ConsentFacts,
   ContactFacts,
@@ -77,6 +79,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'session.end': owned,
   'notification.choose': owned,
   'notification.list': owned,
+  'checklist.keep': checklists,
   'notification.mark_read': owned,
   'notification.stream': owned,
   'athlete.open': athletes,
@@ -192,6 +195,21 @@ function owned(actor: Actor): Case<OwnedFacts>[] {
   return [
     { name: 'own', subject: { userId: userIdOf(actor) } },
     { name: 'others', subject: { userId: 'user-stranger' } },
+  ];
+}
+
+function checklists(actor: Actor): Case<ChecklistFacts>[] {
+  const child = { birthdate: UNDER_13_BIRTHDATE, consents: [] };
+  return [
+    ...owned(actor).map(({ name, subject }) => ({ name, subject: { ...subject, athlete: null } })),
+    ...(actor.kind === 'athlete'
+      ? [
+          {
+            name: 'own under 13 without the forms',
+            subject: { userId: userIdOf(actor), athlete: ownAthlete(child) },
+          },
+        ]
+      : []),
   ];
 }
 

@@ -25,6 +25,7 @@ const AGREED: Record<Action, string> = {
   'notification.list': 'no | no | own | own | own | own | own | own | own',
   'notification.mark_read': 'no | no | own | own | own | own | own | own | own',
   'notification.stream': 'no | no | own | own | own | own | own | own | own',
+  'checklist.keep': 'no | no | own | own | own | own | own | own | own',
   'profile.build': 'no | no | yes | no | no | no | no | no | no',
   'athlete.search': 'no | no | yes | yes | yes | yes | no | yes | yes',
   'athlete.open':

@@ -65,6 +65,15 @@ function missingToShow(athlete: AthleteFacts, now: Date): VisibilityHold | null 
   return hasConfirmedConsent ? 'guardianship_missing' : 'consent_missing';
 }
 
+/**
+ * A stated birthdate, or a doubted one, says that this may be a child under 13, and the forms are missing: nothing more is
+ * collected. Who has not stated a birthdate has not said so yet.
+ */
+export function isCollectionHeld(athlete: AthleteFacts, now: Date): boolean {
+  const missing = missingToShow(athlete, now);
+  return missing !== null && missing !== 'birthdate_missing';
+}
+
 /** A form of its own: what was signed to be shown to coaches was not signed to be sent elsewhere. */
 const CONSENTS_TO_SEND = [...CONSENTS_TO_SHOW, 'summaries'] as const satisfies ConsentKind[];
 

@@ -459,6 +459,13 @@ export interface CardWords {
   word: string;
 }
 
+export interface ChecklistTicks {
+  changed_at: Timestamp;
+  is_ticked: boolean;
+  item: string;
+  user_id: string;
+}
+
 export interface Coaches {
   affiliation_status: Generated<InstitutionStatus>;
   created_at: Generated<Timestamp>;
@@ -1639,6 +1646,7 @@ export interface DB {
   card_names: CardNames;
   card_withdrawals: CardWithdrawals;
   card_words: CardWords;
+  checklist_ticks: ChecklistTicks;
   coaches: Coaches;
   comparison_summaries: ComparisonSummaries;
   confirmations: Confirmations;

@@ -150,6 +150,13 @@ export const ACCOUNT_ROWS: Endpoint[] = [
     body: { topic: 'reports', channel: 'bell', is_on: false },
     expected: OWN,
   },
+  { method: 'GET', url: '/api/checklists', expected: OWN },
+  {
+    method: 'PATCH',
+    url: '/api/checklists',
+    body: { changes: [{ item: 'junior.athlete.list', is_ticked: true, age_ms: 0 }] },
+    expected: OWN,
+  },
   { method: 'GET', url: '/api/notifications', expected: OWN },
   { method: 'POST', url: '/api/notifications/read', expected: OWN },
   { method: 'POST', url: '/api/notifications/:id/read', target: 'notification', expected: OF_ANOTHER },

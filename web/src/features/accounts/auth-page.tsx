@@ -1,7 +1,7 @@
 /** /auth: signing in and signing up on one page. People who are signed in already are sent on. */
 import type { SecondStep } from '@faircourt/contracts/second-factor';
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { session } from '../../api/session/session-client.ts';
 import { useSession } from '../../api/session/use-session.ts';
 import { safeNextPath } from '../../shell/next-path.ts';
@@ -12,6 +12,7 @@ import { LoadingView } from '../../ui/states.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { readAuthMode, readAuthWishes, withAuthMode, type AuthMode } from './auth-query.ts';
 import { CredentialFields } from './credential-fields.tsx';
+import { GoNext } from './go-next.tsx';
 import { GuardianOfferNote, useGuardianOffer } from './guardian-offer.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SecondStepPage } from './second-step-page.tsx';
@@ -23,7 +24,7 @@ export function AuthPage() {
   const { status } = useSession();
   const [query] = useSearchParams();
   if (status === 'loading') return <LoadingView className="min-h-dvh" />;
-  if (status === 'signed_in') return <Navigate to={safeNextPath(query.get('next'))} replace />;
+  if (status === 'signed_in') return <GoNext to={safeNextPath(query.get('next'))} />;
   return <AuthFormPage />;
 }
 

@@ -13,6 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingView } from '../../ui/states.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { GoNext } from './go-next.tsx';
 
 export function SecureAccountPage() {
   const { status, session: held } = useSession();
@@ -29,7 +30,7 @@ function SetUp({ isLacking, next }: { isLacking: boolean; next: string }) {
   const { data: factor } = useSecondFactor();
   // As it was at first: the session hears of the new factor by itself, maybe while the recovery codes are shown.
   const [wasLacking] = useState(isLacking);
-  if (!wasLacking) return <Navigate to={next} replace />;
+  if (!wasLacking) return <GoNext to={next} />;
   const goOn = async () => {
     await session.getUser();
     await navigate(next, { replace: true });

@@ -4,7 +4,7 @@ import { SUPPORT_TYPES, type SupportType } from '@faircourt/contracts/vocabulary
 import { isLocale } from '../../i18n/locale.ts';
 import { fromServer, problemsOf } from './field-problems.ts';
 import { createFormView, type FormView } from './form-view.ts';
-import { browserTokenEdges, readOwnToken } from './own-token.ts';
+import { browserTokenEdges, readOwnToken } from '../own-token.ts';
 import { sendSupportRequest, type Outcome } from './send-support-request.ts';
 import { dropDraft, keepDraft, takeUpDraft } from './support-draft.ts';
 

@@ -61,6 +61,7 @@ const OWN_ROWS = {
   alert_settings: 'user_id',
   alerts: 'user_id',
   application_documents: 'user_id',
+  checklist_ticks: 'user_id',
   data_exports: 'user_id',
   declared_conflicts: 'director_user_id',
   director_applications: 'user_id',

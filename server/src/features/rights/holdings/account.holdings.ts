@@ -46,6 +46,12 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
     rows: ofAccount('user_id'),
     columns: { ...shown('topic', 'by_bell', 'by_email'), ...out('key', 'user_id') },
   }),
+  part('checklist_ticks', {
+    name: 'checklists',
+    holding: 'account',
+    rows: ofAccount('user_id'),
+    columns: { ...shown('item', 'is_ticked', 'changed_at'), ...out('key', 'user_id') },
+  }),
   part('search_views', {
     name: 'search_view',
     holding: 'account',

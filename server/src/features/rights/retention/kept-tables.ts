@@ -17,6 +17,7 @@ export const KEPT = {
     'auth_passkeys',
     'auth_two_factors',
     'auth_users',
+    'checklist_ticks',
     'last_visits',
     'notification_choices',
     'search_views',

@@ -16,6 +16,7 @@ import { useRegionalNews } from '../news/use-regional-news.ts';
 import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
 import { useIsFirstLoad } from '../waiting/use-first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
+import { ChecklistLink } from './checklist-link.tsx';
 import { familyItems, type FamilyNews } from './family-items.tsx';
 import { firstAthleteItems } from './first-athlete-items.ts';
 import { latelyOf } from './lately.ts';
@@ -90,6 +91,7 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
           })}
         />
       )}
+      <ChecklistLink role={role} />
       {children}
     </>
   );

@@ -7,7 +7,7 @@ import { citedInNotes, renderNotes, reviewDueOf, type RenderedNotes } from '../.
 import { numberSources, type NumberedSource } from '../../content/sources.ts';
 import { LEARN, toolPath } from '../learn-paths.ts';
 import { createPageWords, type Word } from '../words/words.ts';
-import { checklistItems, type ChecklistItem } from './checklists/checklist-text.ts';
+import { checklistItems, type ChecklistLine } from './checklists/checklist-text.ts';
 import { TOOL_NAMES, toolSchema, type ToolName } from './tool.schema.ts';
 
 export type Tool = {
@@ -79,6 +79,6 @@ function loadTool(name: ToolName, locale: Locale): Tool {
 }
 
 /** An item is one line beside its box, so it has no paragraph of its own. */
-function renderItem({ key, source }: ChecklistItem, render: (source: string) => string) {
+function renderItem({ key, source }: ChecklistLine, render: (source: string) => string) {
   return { key, html: render(source).replaceAll(/^<p>|<\/p>\s*$/g, '') };
 }

@@ -1,13 +1,20 @@
 /**
  * A checklist in Markdown: `- [ ] key | What to do`. The key is the same in every language and stays when the words change, so
- * that a tick survives both.
+ * that a tick survives both. The contract has the same keys; a test compares them.
  */
+import {
+  CHECKLIST_ROLES,
+  SCHOOL_YEARS,
+  type ChecklistRole,
+  type SchoolYear,
+} from '@faircourt/contracts/checklist-items';
+
 const ITEM = /^- \[ \] ([a-z-]+) \| (.+)$/;
 
-export type ChecklistItem = { key: string; source: string };
+export type ChecklistLine = { key: string; source: string };
 
 /** Null where the section is ordinary text. A line that is no item would be lost, so it is refused. */
-export function checklistItems(section: string): ChecklistItem[] | null {
+export function checklistItems(section: string): ChecklistLine[] | null {
   if (!section.startsWith('- [ ]')) return null;
   return section.split('\n').map((line) => {
     const [, key, source] = ITEM.exec(line) ?? [];
@@ -17,11 +24,6 @@ export function checklistItems(section: string): ChecklistItem[] | null {
 }
 
 /** One list for each school year and role, in the order of the sections. */
-export const SCHOOL_YEARS = ['freshman', 'sophomore', 'junior', 'senior'] as const;
-export const CHECKLIST_ROLES = ['athlete', 'guardian'] as const;
-export type SchoolYear = (typeof SCHOOL_YEARS)[number];
-export type ChecklistRole = (typeof CHECKLIST_ROLES)[number];
-
 export function checklistName(index: number): { year: SchoolYear; role: ChecklistRole } {
   const year = SCHOOL_YEARS[Math.floor(index / CHECKLIST_ROLES.length)];
   const role = CHECKLIST_ROLES[index % CHECKLIST_ROLES.length];

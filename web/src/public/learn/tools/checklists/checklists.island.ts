@@ -1,7 +1,14 @@
-/** Shows one checklist, keeps the ticks in this browser and prints what is shown. There is no request here. */
+/**
+ * Shows one checklist, keeps the ticks and prints what is shown. Without a session there is no request here; with one, the
+ * account is asked once the page has loaded.
+ */
+import { CHECKLIST_ROLES, SCHOOL_YEARS } from '@faircourt/contracts/checklist-items';
+import { tickStores } from '../../../../shell/checklists/save-ticks.ts';
+import { isItem } from '../../../../shell/checklists/ticks.ts';
 import { fillIn, wordsOf } from '../tool-words.ts';
-import { CHECKLIST_ROLES, SCHOOL_YEARS } from './checklist-text.ts';
-import { clearList, NO_TICKS, setTick, ticksStore, type Ticks } from './checklist-ticks.ts';
+import { ChecklistKeeper } from './checklist-keeper.ts';
+import { drawChecklists } from './checklists.view.ts';
+import { currentUserId, sendAsOneself } from './own-account.ts';
 
 const tool = document.querySelector<HTMLElement>('[data-checklists]');
 const choice = tool?.querySelector('form');
@@ -9,63 +16,89 @@ if (tool && choice) start(tool, choice);
 
 function start(place: HTMLElement, form: HTMLFormElement): void {
   const words = wordsOf(place);
-  const store = ticksStore();
   const status = place.querySelector<HTMLElement>('[data-status]');
-  const lists = [...place.querySelectorAll<HTMLElement>('[data-list]')];
-  const boxes = [...place.querySelectorAll<HTMLInputElement>('[data-list] input')];
-  let ticks = fromAddress(store.read() ?? NO_TICKS);
-
-  const draw = () => {
-    for (const box of boxes) box.checked = ticks.ticked.includes(box.value);
-    for (const list of lists) {
-      list.hidden = list.dataset.list !== `${ticks.year}.${ticks.role}`;
-      const own = [...list.querySelectorAll('input')];
-      const done = own.filter(({ checked }) => checked).length;
-      list.querySelector('[data-done]')?.replaceChildren(fillIn(words, 'done', { done, all: own.length }));
-    }
+  const keeper = new ChecklistKeeper({
+    stores: tickStores(),
+    send: sendAsOneself,
+    currentUserId,
+    now: () => Date.now(),
+    after: (wait, work) => {
+      const timer = setTimeout(work, wait);
+      return () => clearTimeout(timer);
+    },
+    onChange: () => draw(),
+  });
+  // An article on junior year leads to the list of that year: ?year=junior. It counts until another list is chosen.
+  const asked = new URLSearchParams(location.search);
+  const openList = () => {
+    const { year, role } = keeper.state;
+    const own = document.documentElement.dataset.role;
+    return {
+      year: SCHOOL_YEARS.find((known) => known === asked.get('year')) ?? year ?? 'freshman',
+      role:
+        CHECKLIST_ROLES.find((known) => known === asked.get('role')) ??
+        role ??
+        CHECKLIST_ROLES.find((known) => known === own) ??
+        'athlete',
+    } as const;
   };
-  const change = (next: Ticks, said: string) => {
-    ticks = next;
-    const isKept = store.keep(ticks);
+  const draw = () => drawChecklists(place, words, { ...keeper.state, ...openList() });
+  const say = (said: string, isKept: boolean) => {
     draw();
     status?.replaceChildren(isKept ? said : `${said} ${fillIn(words, 'not_kept')}`);
   };
 
-  for (const field of form.querySelectorAll('select')) field.value = ticks[field.name as 'year' | 'role'];
   draw();
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', () => {
     const values = new FormData(form);
-    const year = SCHOOL_YEARS.find((known) => known === values.get('year')) ?? ticks.year;
-    const role = CHECKLIST_ROLES.find((known) => known === values.get('role')) ?? ticks.role;
-    change({ ...ticks, year, role }, '');
+    const before = openList();
+    asked.delete('year');
+    asked.delete('role');
+    const year = SCHOOL_YEARS.find((known) => known === values.get('year')) ?? before.year;
+    const role = CHECKLIST_ROLES.find((known) => known === values.get('role')) ?? before.role;
+    say('', keeper.open({ year, role }));
   });
-  for (const box of boxes) {
-    box.addEventListener('change', () => change(setTick(ticks, box.value, box.checked), ''));
-  }
+  place.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !isItem(target.value)) return;
+    say('', keeper.change([target.value], target.checked));
+  });
   place.querySelector('[data-print-list]')?.addEventListener('click', () => print());
   place.querySelector('[data-clear]')?.addEventListener('click', () => {
-    const before = ticks;
-    change(clearList(ticks), fillIn(words, 'cleared'));
+    const { year, role } = openList();
+    const ticked = [...keeper.state.ticked].filter((item) => item.startsWith(`${year}.${role}.`));
+    say(fillIn(words, 'cleared'), keeper.change(ticked, false));
     const undo = document.createElement('button');
     undo.type = 'button';
     undo.className = 'min-h-9 rounded-sm font-medium text-court underline underline-offset-4';
     undo.textContent = fillIn(words, 'undo');
     undo.addEventListener('click', () => {
-      change(before, fillIn(words, 'undone'));
+      say(fillIn(words, 'undone'), keeper.change(ticked, true));
       form.querySelector('select')?.focus();
     });
     status?.append(undo);
     undo.focus();
   });
-}
 
-/** An article on junior year leads to the list of that year: ?year=junior. */
-function fromAddress(kept: Ticks): Ticks {
-  const query = new URLSearchParams(location.search);
-  return {
-    ...kept,
-    year: SCHOOL_YEARS.find((known) => known === query.get('year')) ?? kept.year,
-    role: CHECKLIST_ROLES.find((known) => known === query.get('role')) ?? kept.role,
+  const refresh = () => {
+    draw();
+    void keeper.sync();
   };
+  if (document.readyState === 'complete') void keeper.sync();
+  else addEventListener('load', () => void keeper.sync(), { once: true });
+  // Another tab has ticked something, or somebody has signed in or out there.
+  let person = currentUserId();
+  addEventListener('storage', () => {
+    const isAnother = currentUserId() !== person;
+    person = currentUserId();
+    if (isAnother) refresh();
+    else draw();
+  });
+  addEventListener('online', refresh);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) refresh();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refresh();
+  });
 }

@@ -2,14 +2,17 @@
  * A list per school year and role. Without scripts all of them are on the page and can be printed; checklists.island.ts shows one
  * at a time and keeps the ticks.
  */
+import { CHECKLIST_ROLES, SCHOOL_YEARS } from '@faircourt/contracts/checklist-items';
 import { useText } from '../../../../i18n/use-text.ts';
+import { signInPath } from '../../../../shell/next-path.ts';
 import { buttonClasses } from '../../../../ui/button.tsx';
+import { localePath } from '../../../locale-path.ts';
 import { FIELD, TOOL_FRAME, ToolField } from '../tool-fields.tsx';
 import { slots } from '../tool-words.ts';
 import type { Tool, ToolProps } from '../tools.ts';
-import { CHECKLIST_ROLES, checklistName, SCHOOL_YEARS } from './checklist-text.ts';
+import { checklistName } from './checklist-text.ts';
 
-export function Checklists({ tool }: ToolProps) {
+export function Checklists({ tool, locale }: ToolProps) {
   const t = useText();
   const words = JSON.stringify({
     done: t('public.learn.tools.lists.done', slots('done', 'all')),
@@ -59,10 +62,38 @@ export function Checklists({ tool }: ToolProps) {
         </button>
         <output data-status="" className="flex flex-wrap items-center gap-3" />
       </div>
-      <p className="mt-4 text-sm text-muted noscript:hidden print:hidden">
-        {t('public.learn.tools.lists.privacy')}
-      </p>
+      <WhereKept path={localePath(locale, tool.path)} />
     </section>
+  );
+}
+
+/** One of these is shown, as checklists.view.ts finds it. It is said aloud when it changes. */
+function WhereKept({ path }: { path: string }) {
+  const t = useText();
+  return (
+    <div role="status" className="mt-4 min-h-6 text-sm text-muted noscript:hidden print:hidden">
+      <p hidden data-kept="browser">
+        {t('public.learn.tools.lists.kept.browser')}{' '}
+        <a href={signInPath(path)} className="font-medium text-court underline underline-offset-4">
+          {t('public.learn.tools.lists.kept.sign_in')}
+        </a>
+      </p>
+      <p hidden data-kept="browser_only">
+        {t('public.learn.tools.lists.kept.browser_only')}
+      </p>
+      <p hidden data-kept="loading">
+        {t('public.learn.tools.lists.kept.loading')}
+      </p>
+      <p hidden data-kept="account">
+        {t('public.learn.tools.lists.kept.account')}
+      </p>
+      <p hidden data-kept="unsaved" className="text-ink">
+        {t('public.learn.tools.lists.kept.unsaved')}
+      </p>
+      <p hidden data-kept="unread" className="text-ink">
+        {t('public.learn.tools.lists.kept.unread')}
+      </p>
+    </div>
   );
 }
 
@@ -85,6 +116,7 @@ function OneList({ list: { id, title, items }, index }: { list: Tool['checklists
               type="checkbox"
               id={`${year}-${role}-${key}`}
               value={`${year}.${role}.${key}`}
+              autoComplete="off"
               className="peer mt-0.5 size-6 shrink-0"
             />
             {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is the rendered item, which the rule cannot see */}

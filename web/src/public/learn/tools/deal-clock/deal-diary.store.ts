@@ -1,5 +1,5 @@
 /** The diary in this browser. What was kept by an older page, or edited by hand, is read with care and never trusted. */
-import { browserStore, type BrowserStore } from '../browser-store.ts';
+import { browserStore, type BrowserStore } from '../../../../shell/browser-store.ts';
 import { SITUATIONS, type Deal, type Situation } from './deal-clock.ts';
 
 export type Diary = { situation: Situation; deals: Deal[] };

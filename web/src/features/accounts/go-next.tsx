@@ -1,0 +1,13 @@
+/** Sends on who has signed in. A public page is another document, which the router does not have. */
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { isAppRoute } from '../../shell/paths.ts';
+import { LoadingView } from '../../ui/states.tsx';
+
+export function GoNext({ to }: { to: string }) {
+  const isInApplication = isAppRoute(to.split(/[?#]/)[0] ?? to);
+  useEffect(() => {
+    if (!isInApplication) location.replace(to);
+  }, [isInApplication, to]);
+  return isInApplication ? <Navigate to={to} replace /> : <LoadingView className="min-h-dvh" />;
+}
