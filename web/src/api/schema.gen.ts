@@ -8401,6 +8401,7 @@ export interface paths {
                                 can_manage: boolean;
                                 is_checking_out: boolean;
                                 is_waiting: boolean;
+                                drops_order: string | null;
                             };
                             can: {
                                 start_trial: boolean;
@@ -8552,6 +8553,7 @@ export interface paths {
                                 can_manage: boolean;
                                 is_checking_out: boolean;
                                 is_waiting: boolean;
+                                drops_order: string | null;
                             };
                             can: {
                                 start_trial: boolean;
@@ -8701,6 +8703,7 @@ export interface paths {
                                 can_manage: boolean;
                                 is_checking_out: boolean;
                                 is_waiting: boolean;
+                                drops_order: string | null;
                             };
                             can: {
                                 start_trial: boolean;
@@ -8856,6 +8859,7 @@ export interface paths {
                                 can_manage: boolean;
                                 is_checking_out: boolean;
                                 is_waiting: boolean;
+                                drops_order: string | null;
                             };
                             can: {
                                 start_trial: boolean;
@@ -9005,6 +9009,7 @@ export interface paths {
                                 can_manage: boolean;
                                 is_checking_out: boolean;
                                 is_waiting: boolean;
+                                drops_order: string | null;
                             };
                             can: {
                                 start_trial: boolean;
@@ -9153,6 +9158,7 @@ export interface paths {
                                 can_manage: boolean;
                                 is_checking_out: boolean;
                                 is_waiting: boolean;
+                                drops_order: string | null;
                             };
                             can: {
                                 start_trial: boolean;
@@ -9315,6 +9321,7 @@ export interface paths {
                                 can_manage: boolean;
                                 is_checking_out: boolean;
                                 is_waiting: boolean;
+                                drops_order: string | null;
                             };
                             can: {
                                 start_trial: boolean;
@@ -9504,6 +9511,7 @@ export interface paths {
                                 can_manage: boolean;
                                 is_checking_out: boolean;
                                 is_waiting: boolean;
+                                drops_order: string | null;
                             };
                             can: {
                                 start_trial: boolean;
