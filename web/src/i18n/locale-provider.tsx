@@ -1,4 +1,5 @@
 /** Gives the tree its language and lets it change: messages load first, then everything switches at once. */
+import { numberLocale } from '@faircourt/contracts/number-locale';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -37,7 +38,7 @@ export function LocaleProvider({
       const messages = await loadMessages(next);
       // Another one was chosen while this one was on its way.
       if (wished.current !== next) return;
-      i18n.loadAndActivate({ locale: next, messages });
+      i18n.loadAndActivate({ locale: next, locales: numberLocale(next), messages });
       setActiveLocale(next);
     },
     [i18n],

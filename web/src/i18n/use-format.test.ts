@@ -26,3 +26,9 @@ test('how long something took is told in the unit people would use', () => {
   expect(formatFor('es').duration(hours(47))).toBe('47 horas');
   expect(formatFor('pt-BR').duration(hours(80))).toBe('3 dias');
 });
+
+test('Spanish writes numbers as money is written, with a point before decimals', () => {
+  expect(formatFor('es').number(9000)).toBe('9,000');
+  expect(formatFor('es').tenths(168.5)).toBe('168.5');
+  expect(formatFor('pt-BR').tenths(168.5)).toBe('168,5');
+});

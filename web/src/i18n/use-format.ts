@@ -1,4 +1,5 @@
 /** Dates, times and numbers in the reader's language. Plain Intl: the catalogue only holds words. */
+import { numberLocale } from '@faircourt/contracts/number-locale';
 import { DAY_MS } from '@faircourt/contracts/time';
 import { useLingui } from '@lingui/react';
 
@@ -59,13 +60,14 @@ export function formatFor(locale: string): Format {
   const spans = SPANS.map((span) => ({
     ...span,
     format: once(
-      () => new Intl.NumberFormat(locale, { style: 'unit', unit: span.unit, unitDisplay: 'long' }),
+      () =>
+        new Intl.NumberFormat(numberLocale(locale), { style: 'unit', unit: span.unit, unitDisplay: 'long' }),
     ),
   }));
-  const number = once(() => new Intl.NumberFormat(locale));
+  const number = once(() => new Intl.NumberFormat(numberLocale(locale)));
   const countries = once(() => new Intl.DisplayNames(locale, { type: 'region' }));
   const tenths = once(
-    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    () => new Intl.NumberFormat(numberLocale(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   );
   return {
     date: (value) => date().format(new Date(value)),

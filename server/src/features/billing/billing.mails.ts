@@ -1,5 +1,6 @@
 /** The emails about a plan: what happened, until when, and what to do. The plan's name is the product's own. */
 import type { BillingNews } from '@faircourt/contracts/notifications';
+import { numberLocale } from '@faircourt/contracts/number-locale';
 import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import { longDay, writeLetter } from '../../delivery/letter.ts';
 import type { MailReader } from '../../delivery/mail-readers.ts';
@@ -43,7 +44,7 @@ export function billingMail(
 ): Mail {
   const { what, plan, on, invoice, orderNumber, reason } = news;
   const { locale } = reader;
-  const amount = new Intl.NumberFormat(locale, {
+  const amount = new Intl.NumberFormat(numberLocale(locale), {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'code',

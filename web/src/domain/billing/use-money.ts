@@ -1,8 +1,6 @@
 /** Amounts arrive in cents. They are US dollars in every language, and say so where "$" alone could mean pesos. */
-import type { Locale } from '@faircourt/contracts/vocabulary';
+import { numberLocale } from '@faircourt/contracts/number-locale';
 import { useLingui } from '@lingui/react';
-
-const NUMBER_LOCALES: Record<string, string> = { es: 'es-419' } satisfies Partial<Record<Locale, string>>;
 
 export interface Money {
   amount_cents: number;
@@ -20,7 +18,7 @@ export function formatMoney(
   { amount_cents: cents, currency }: Money,
   form: 'short' | 'exact',
 ): string {
-  return new Intl.NumberFormat(NUMBER_LOCALES[locale] ?? locale, {
+  return new Intl.NumberFormat(numberLocale(locale), {
     style: 'currency',
     currency,
     trailingZeroDisplay: form === 'short' ? 'stripIfInteger' : 'auto',

@@ -1,5 +1,6 @@
 /** An invoice as PDF. Drawn from what is stored, so the same invoice in the same state gives the same file. */
 import type { Invoice } from '@faircourt/contracts/billing';
+import { numberLocale } from '@faircourt/contracts/number-locale';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import PdfDocument from 'pdfkit';
 import { ONE_RUN, PDF_FONTS, wholePdf } from '../../../platform/pdf.ts';
@@ -78,7 +79,7 @@ function drawBuyer(document: PDFKit.PDFDocument, { buyer }: Invoice, locale: Loc
 function drawLine(document: PDFKit.PDFDocument, invoice: Invoice, locale: Locale): void {
   const words = invoiceWords(locale);
   heading(document, words('invoice.for'));
-  const amount = new Intl.NumberFormat(locale, {
+  const amount = new Intl.NumberFormat(numberLocale(locale), {
     style: 'currency',
     currency: invoice.currency,
     currencyDisplay: 'code',

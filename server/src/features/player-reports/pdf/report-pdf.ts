@@ -1,4 +1,5 @@
 /** A report as a magazine to print: a cover with the figures, charts, and those who are named. */
+import { numberLocale } from '@faircourt/contracts/number-locale';
 import type { PlayerReport } from '@faircourt/contracts/player-reports';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { wholePdf } from '../../../platform/pdf.ts';
@@ -44,7 +45,7 @@ function drawCharts(sheet: Sheet, { verified, totals }: PlayerReport): void {
     .map(({ country_code, listed, verified: checked }) => ({
       label: countryName(sheet, country_code),
       value: checked / listed,
-      text: new Intl.NumberFormat(sheet.locale, { style: 'percent' }).format(checked / listed),
+      text: new Intl.NumberFormat(numberLocale(sheet.locale), { style: 'percent' }).format(checked / listed),
     }))
     .toSorted((a, b) => b.value - a.value)
     .slice(0, 12);

@@ -1,4 +1,5 @@
 /** Those whom a report names, as rows to read with a pencil. */
+import { numberLocale } from '@faircourt/contracts/number-locale';
 import type { GrownAthlete, NotedSeason } from '@faircourt/contracts/player-reports';
 import type { AthleteCard } from '@faircourt/contracts/search';
 import { COLOURS, countryName, day, heading, inWidth, MARGIN, addPage, type Sheet } from './report-sheet.ts';
@@ -89,5 +90,5 @@ function heightOf({ height_cm }: AthleteCard): string {
 }
 
 function figure(sheet: Sheet, value: number | null): string {
-  return value === null ? '–' : new Intl.NumberFormat(sheet.locale).format(value);
+  return value === null ? '–' : new Intl.NumberFormat(numberLocale(sheet.locale)).format(value);
 }

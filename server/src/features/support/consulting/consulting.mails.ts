@@ -1,5 +1,6 @@
 /** The emails about a consulting case: what happened, until when, and what to do. Nothing that the family typed is repeated. */
 import type { ConsultingNews } from '@faircourt/contracts/notifications';
+import { numberLocale } from '@faircourt/contracts/number-locale';
 import { DEFAULT_LOCALE, type Locale } from '@faircourt/contracts/vocabulary';
 import { longDay, mailWords, writeLetter } from '../../../delivery/letter.ts';
 import type { MailReader } from '../../../delivery/mail-readers.ts';
@@ -55,7 +56,7 @@ function valuesOf(row: CaseRow, { what, on }: News, locale: Locale) {
   return {
     reference: row.reference,
     when: on === null ? '' : what === 'call_planned' ? longMoment(on, locale) : longDay(on, locale),
-    amount: cents === null ? '' : new Intl.NumberFormat(locale, money).format(cents / 100),
+    amount: cents === null ? '' : new Intl.NumberFormat(numberLocale(locale), money).format(cents / 100),
     number: row.invoice_number ?? '',
     reason: row.end_reason ?? '',
   };

@@ -1,5 +1,6 @@
 /** A quote for consulting as PDF. Drawn from what is stored, so the same quote gives the same file. */
 import type { ConsultingQuote } from '@faircourt/contracts/consulting';
+import { numberLocale } from '@faircourt/contracts/number-locale';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import PdfDocument from 'pdfkit';
 import english from '../../../../../catalogues/documents/en.json' with { type: 'json' };
@@ -71,7 +72,7 @@ function openDocument(title: string, { quote, reference, accepted }: QuoteSheet,
 
 function amountOf({ amount_cents: cents, currency }: ConsultingQuote, locale: Locale): string {
   const form = { style: 'currency', currency, currencyDisplay: 'code' } as const;
-  return new Intl.NumberFormat(locale, form).format(cents / 100);
+  return new Intl.NumberFormat(numberLocale(locale), form).format(cents / 100);
 }
 
 function heading(document: PDFKit.PDFDocument, text: string): void {

@@ -1,4 +1,5 @@
 /** Draws the diary: the total, and for each payer what is due by when. */
+import { numberLocale } from '@faircourt/contracts/number-locale';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { formatPlainDate } from '../../../content/localized-names.ts';
 import { fillIn, type Words } from '../tool-words.ts';
@@ -76,5 +77,5 @@ function fill(drawn: DocumentFragment, name: string, text: string): HTMLElement 
 }
 
 function dollars(amount: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(amount);
+  return new Intl.NumberFormat(numberLocale(locale), { style: 'currency', currency: 'USD' }).format(amount);
 }
