@@ -40,6 +40,8 @@ const reportHeadSchema = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
   made_at: z.iso.datetime(),
+  /** For the cover on the shelf. */
+  counts: z.object({ listed: z.int(), verified: z.int(), countries: z.int() }),
 });
 export type ReportHead = z.infer<typeof reportHeadSchema>;
 

@@ -11,13 +11,14 @@ import type { AthleteCard } from '@faircourt/contracts/search';
 import { POSITIONS } from '@faircourt/contracts/vocabulary';
 import type { ReportRow, ShownEntry } from './report.store.ts';
 
-export function presentHead({ id, number, from_at, to_at, made_at }: ReportRow): ReportHead {
+export function presentHead({ id, number, from_at, to_at, made_at, totals }: ReportRow): ReportHead {
   return {
     id,
     number,
     from: from_at.toISOString(),
     to: to_at.toISOString(),
     made_at: made_at.toISOString(),
+    counts: { listed: totals.listed, verified: totals.verified, countries: totals.countries.length },
   };
 }
 
@@ -31,7 +32,7 @@ export function presentReport(
   const verified = new Map(
     read.filter(({ section }) => section !== 'growth').map(({ card }) => [card.id, card]),
   );
-  const { made_at: _madeAt, ...head } = presentHead(row);
+  const { made_at: _madeAt, counts: _counts, ...head } = presentHead(row);
   return {
     ...head,
     verified: presentVerified([...verified.values()]),

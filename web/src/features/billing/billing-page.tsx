@@ -78,6 +78,8 @@ function Desk({ billing }: { billing: Billing }) {
       </>
     );
   }
+  // Who has no plan, or only tries one, came to choose it; everybody else to see what they pay.
+  const isToChoose = subscription.stage === 'lapsed' || subscription.interval === null;
   return (
     <>
       {subscription.open_invoice && subscription.is_owner && (
@@ -90,12 +92,13 @@ function Desk({ billing }: { billing: Billing }) {
           {t('billing.colleague.text', { name: subscription.owner_name })}
         </Alert>
       )}
-      {can.choose && <Offers billing={billing} />}
+      {can.choose && isToChoose && <Offers billing={billing} />}
+      <InvoicesCard isOwner={subscription.is_owner} />
+      {can.edit_details ? <DetailsCard details={details} /> : <ReportDetails />}
+      {can.choose && !isToChoose && <Offers billing={billing} />}
       {subscription.is_owner && subscription.interval === 'year' && <ExtrasCard />}
       <OrdersCard billing={billing} />
       <ReportCard />
-      <InvoicesCard isOwner={subscription.is_owner} />
-      {can.edit_details ? <DetailsCard details={details} /> : <ReportDetails />}
     </>
   );
 }

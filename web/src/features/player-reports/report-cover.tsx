@@ -11,7 +11,7 @@ export function ReportCover({ report }: { report: PlayerReport }) {
   const { number, from, to, verified, totals, before } = report;
   const title = t('player_report.title');
   return (
-    <header className="relative overflow-hidden rounded-lg bg-night px-6 py-10 text-on-night sm:px-10 sm:py-14">
+    <header className="relative overflow-hidden rounded-lg border border-line bg-night px-6 py-10 text-on-night sm:px-10 sm:py-14">
       <PageTitle title={`${title} ${number}`} />
       <CourtLines />
       <div className="relative flex flex-col gap-8">

@@ -12,6 +12,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { playerReportPath } from '../../shell/paths.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cn } from '../../ui/class-names.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
 import { OwnReportPlan } from './own-report-plan.tsx';
@@ -58,7 +59,12 @@ function Shelf({ list }: { list: PlayerReportList }) {
       <OwnReportPlan />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-label={t('player_report.issues')}>
         {list.reports.map((report, place) => (
-          <Issue key={report.id} report={report} isLatest={place === 0} />
+          <Issue
+            key={report.id}
+            report={report}
+            before={list.reports[place + 1] ?? null}
+            isLatest={place === 0}
+          />
         ))}
       </ul>
       <SampleLink />
@@ -66,19 +72,38 @@ function Shelf({ list }: { list: PlayerReportList }) {
   );
 }
 
-/** A small cover, as on a shelf. */
-function Issue({ report: { id, number, from, to }, isLatest }: { report: ReportHead; isLatest: boolean }) {
+type IssueProps = { report: ReportHead; before: ReportHead | null; isLatest: boolean };
+
+/** A small cover, as on a shelf: what is inside, and what is more than in the one before. */
+function Issue({ report, before, isLatest }: IssueProps) {
   const t = useText();
   const format = useFormat();
+  const { id, number, from, to, counts } = report;
   return (
     <li>
       <Link
         to={playerReportPath(id)}
-        className="flex h-full min-h-52 flex-col justify-between gap-6 rounded-lg bg-night p-6 text-on-night shadow-sm hover:shadow-md"
+        className={cn(
+          'flex h-full min-h-52 flex-col justify-between gap-6 rounded-lg border border-line bg-night p-6 text-on-night shadow-sm hover:shadow-md',
+          isLatest && 'border-ball',
+        )}
       >
         <span className="flex flex-col gap-1">
           <span className="font-display text-xl font-semibold text-balance">{t('player_report.title')}</span>
           <span aria-hidden className="mt-2 h-1 w-12 rounded-full bg-ball" />
+        </span>
+        <span className="grid grid-cols-3 gap-4">
+          <Count
+            of={counts.verified}
+            before={before?.counts.verified}
+            label={t('player_report.cover.verified')}
+          />
+          <Count of={counts.listed} before={before?.counts.listed} label={t('player_report.cover.listed')} />
+          <Count
+            of={counts.countries}
+            before={before?.counts.countries}
+            label={t('player_report.cover.countries')}
+          />
         </span>
         <span className="flex flex-col gap-1">
           <span className="font-semibold">
@@ -91,6 +116,25 @@ function Issue({ report: { id, number, from, to }, isLatest }: { report: ReportH
         </span>
       </Link>
     </li>
+  );
+}
+
+function Count({ of, before, label }: { of: number; before: number | undefined; label: string }) {
+  const t = useText();
+  const format = useFormat();
+  const more = before === undefined ? 0 : of - before;
+  return (
+    <span className="flex min-w-0 flex-col">
+      <span className="text-2xl font-semibold tabular-nums">
+        {format.number(of)}
+        {more !== 0 && (
+          <span className="ml-1.5 text-sm font-medium text-ball-on-night">
+            {t(more > 0 ? 'player_report.more' : 'player_report.fewer', { count: Math.abs(more) })}
+          </span>
+        )}
+      </span>{' '}
+      <span className="text-sm text-on-night-muted">{label}</span>
+    </span>
   );
 }
 

@@ -1,11 +1,9 @@
 /** Purchase orders for a year of Pro Scout: send one, add its document, see what became of it. */
 import { ORDER_DUE_DAYS, type Billing } from '@faircourt/contracts/billing';
-import { ClipboardList } from 'lucide-react';
 import { useId } from 'react';
 import { useMoney } from '../../../domain/billing/use-money.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
 import { OrderRows } from './order-row.tsx';
 import { useSendOrder } from './orders.queries.ts';
 import { SendOrder } from './send-order.tsx';
@@ -32,9 +30,10 @@ export function OrdersCard({ billing }: { billing: Billing }) {
         </CardDescription>
       </CardHeader>
       {orders.length === 0 ? (
-        <EmptyState icon={ClipboardList} title={t('orders.none')} action={form}>
-          {t('orders.none.text')}
-        </EmptyState>
+        <CardContent className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5 sm:pt-5">
+          <p className="max-w-md text-muted">{t('orders.none.text')}</p>
+          {form}
+        </CardContent>
       ) : (
         <>
           <OrderRows orders={orders} label={t('orders.title')} />
