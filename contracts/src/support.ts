@@ -35,6 +35,8 @@ export const supportReceiptSchema = z.object({
   reference: z.string(),
   type: z.enum(SUPPORT_TYPES),
   answer_within_hours: z.int(),
+  /** Where somebody who is signed in finds it among their messages. */
+  request_id: z.uuid().optional(),
 });
 export type SupportReceipt = z.infer<typeof supportReceiptSchema>;
 

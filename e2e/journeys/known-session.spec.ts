@@ -1,6 +1,7 @@
 /** Public pages know whom this browser keeps a session for, before they are painted and without asking the server. */
 import { findBarriers } from '../checks/accessibility.ts';
 import { Shell } from '../pages/shell.ts';
+import { buildFamily } from '../people/families.ts';
 import { demoPerson, enterAs } from '../people/people.ts';
 import { expect, test } from '../product/journey.ts';
 
@@ -75,4 +76,29 @@ test('“Request Invitation” gives an athlete without a code a message for the
   await expect(request).toHaveCount(0);
   await page.getByRole('button', { name: 'No code yet? Ask your coach' }).click();
   await expect(request).toBeVisible();
+});
+
+test('a signed-in guardian reads support in their language, types no name again and is led to what they wrote', async ({
+  page,
+}) => {
+  const { guardian } = await buildFamily(page.request, { guardianName: 'Ingrid Solheim' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await enterAs(page, guardian);
+  await page.getByRole('link', { name: 'Ask for a quote' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: /^NIL Family Consulting/ })).toContainText('Paid service');
+  // As the application keeps it for an account in Portuguese.
+  await page.evaluate(() => localStorage.setItem('faircourt.locale', 'pt-BR'));
+  await page.goto('/support?type=nil-consulting');
+  await expect(page).toHaveURL('/pt-BR/support?type=nil-consulting');
+  await expect(page.getByLabel('Seu nome')).toHaveValue('Ingrid Solheim');
+  await expect(page.getByLabel('Seu nome')).not.toBeEditable();
+  await expect(page.getByLabel('E-mail')).toHaveValue(guardian.email);
+  await page.getByLabel('Sua mensagem', { exact: true }).fill('Uma loja quer pagar por dois posts.');
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await page.getByRole('link', { name: 'Ver seu pedido' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/support\/[0-9a-f-]{36}$/);
+  // An address that names its language is left as it is.
+  await page.evaluate(() => localStorage.setItem('faircourt.locale', 'pt-BR'));
+  await page.goto('/es/pricing');
+  await expect(page).toHaveURL('/es/pricing');
 });

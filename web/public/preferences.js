@@ -7,10 +7,16 @@
     var theme = localStorage.getItem('faircourt.theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
-    // People type the English address; those who chose another language get that language.
+    // People type the English address, and our own links lead to it; those who chose another language get that language: on the
+    // first page everybody, on every page who is signed in. An address that names a language is left as it is.
     locale = localStorage.getItem('faircourt.locale');
-    if (location.pathname === '/' && (locale === 'es' || locale === 'pt-BR')) {
-      location.replace('/' + locale + location.search + location.hash);
+    var isFirst = location.pathname === '/';
+    var isPage = root.lang === 'en' && !!root.dataset.page && root.dataset.page !== 'not-found';
+    if (
+      (locale === 'es' || locale === 'pt-BR') &&
+      (isFirst || (isPage && localStorage.getItem('faircourt.session')))
+    ) {
+      location.replace('/' + locale + (isFirst ? '' : location.pathname) + location.search + location.hash);
     }
   } catch {
     // Storage is blocked: the system's theme applies, and the address decides the language.

@@ -10300,6 +10300,11 @@ export interface paths {
                                 to: string;
                                 /** Format: date-time */
                                 made_at: string;
+                                counts: {
+                                    listed: number;
+                                    verified: number;
+                                    countries: number;
+                                };
                             }[];
                             /** Format: date-time */
                             next_at: string;
@@ -20690,6 +20695,8 @@ export interface paths {
                             /** @enum {string} */
                             type: "general" | "account" | "billing" | "safety" | "nil-consulting";
                             answer_within_hours: number;
+                            /** Format: uuid */
+                            request_id?: string;
                         };
                     };
                 };

@@ -56,8 +56,12 @@ async function continueOrKeep(
   { userId, now }: { userId: string | null; now: Date },
 ): Promise<SupportReceipt> {
   const { reference, email, message: body, submission_id: submissionId = randomUUID() } = input;
-  if (reference === null)
-    return receiptFor(input, await keep(trx, input, await fromForm(trx, input, userId)));
+  if (reference === null) {
+    const origin = await fromForm(trx, input, userId);
+    const kept = await keep(trx, input, origin);
+    const receipt = receiptFor(input, kept);
+    return origin.reporterUserId === null ? receipt : { ...receipt, request_id: await findIdOf(trx, kept) };
+  }
   const found = await addReplyByReference(trx, { reference, email }, { body, submissionId, now });
   if (found) return receiptFor(found, found.reference);
   const again = { ...input, type: (await findTypeByReference(trx, reference)) ?? input.type };

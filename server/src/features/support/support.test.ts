@@ -215,5 +215,12 @@ test('who is signed in is known by their message, a Pro coach comes first, and a
     [foreign.reference, false],
   ]);
   const threads = await app.call<OwnThreadList>('GET', '/api/support-threads', { token: owner.token });
-  expect(threads.body.threads.map(({ reference }) => reference)).toEqual([own.reference]);
+  expect(threads.body.threads.map(({ reference, id }) => [reference, id])).toEqual([
+    [own.reference, own.request_id],
+  ]);
+  expect([foreign.request_id, safety.request_id, stale.body.request_id], 'of nobody’s own messages').toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

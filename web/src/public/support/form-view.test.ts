@@ -12,14 +12,14 @@ function open() {
     <form data-mail="help@faircourt.test">
       <input type="radio" name="type" value="account"><input type="radio" name="type" value="safety">${field('type')}
       <input name="name">${field('name')}<input name="email" type="email">${field('email')}
-      <textarea name="message"></textarea>${field('message')}<p data-count hidden>{count} of many</p>
+      <p data-from-account hidden>From your account</p><textarea name="message"></textarea>${field('message')}<p data-count hidden>{count} of many</p>
       <input name="website"><div data-failure-region></div><button data-submit>Send</button>
       <template data-failure="fields"><p>Look at the fields</p></template>
       <template data-failure="unreachable"><p>Try later</p></template>
       <template data-failure="too_many"><p data-failure-text>Again at {time}</p><a data-mail-link>Mail</a></template>
     </form>
     <section hidden><h2 tabindex="-1">Received</h2><p data-fill>We answer {email}</p><b data-reference></b>
-      <p data-next="safety">Call now</p><p data-next="account">Wait</p></section>`;
+      <p data-next="safety">Call now</p><p data-next="account">Wait<a data-own-request href="/dashboard/support">Yours</a></p></section>`;
   const form = document.querySelector('form');
   const received = document.querySelector('section');
   if (!form || !received) throw new Error('The form is not on the page');
@@ -89,7 +89,12 @@ test('too many at once says when to try again, and offers the mail program with 
 
 test('a received request shows its reference and what happens next, and the form is empty for another', () => {
   page.view.fillIn({ type: 'safety', message: 'Help.' });
-  page.view.showReceived({ type: 'safety', email: 'maya@faircourt.test', reference: 'FC-7' });
+  page.view.showReceived({
+    requestId: null,
+    type: 'safety',
+    email: 'maya@faircourt.test',
+    reference: 'FC-7',
+  });
   expect(page.text('[data-fill]')).toBe('We answer maya@faircourt.test');
   expect(page.text('[data-reference]')).toBe('FC-7');
   expect([...page.received.querySelectorAll<HTMLElement>('[data-next]')].map(({ hidden }) => hidden)).toEqual(
@@ -106,4 +111,25 @@ test('a form that is being sent keeps the focus on its button', () => {
   expect(page.form.querySelector('[data-submit]')?.getAttribute('aria-disabled')).toBe('true');
   page.view.setSending(false);
   expect(page.form.querySelector('[data-submit]')?.hasAttribute('aria-disabled')).toBe(false);
+});
+
+test('name and address of an account are not typed again, and are free again for a report about safety', () => {
+  page.view.fillIn({ name: 'Somebody', email: 'other@faircourt.test' });
+  page.view.nameWriter({ name: 'Rosa Diaz', email: 'rosa@faircourt.test' });
+  expect(page.view.read()).toMatchObject({ name: 'Rosa Diaz', email: 'rosa@faircourt.test' });
+  const fixed = () =>
+    ['name', 'email'].map((name) => page.form.querySelector<HTMLInputElement>(`[name=${name}]`)?.readOnly);
+  expect(fixed()).toEqual([true, true]);
+  expect(page.form.querySelector<HTMLElement>('[data-from-account]')?.hidden).toBe(false);
+  page.view.nameWriter(null);
+  expect(fixed()).toEqual([false, false]);
+});
+
+test('who is signed in is led to the very message that was stored as theirs', () => {
+  const receipt = { type: 'account', email: 'rosa@faircourt.test', reference: 'FC-2222-2222' };
+  page.view.showReceived({ ...receipt, requestId: null });
+  const link = () => page.received.querySelector('[data-own-request]')?.getAttribute('href');
+  expect(link()).toBe('/dashboard/support');
+  page.view.showReceived({ ...receipt, requestId: 'a1' });
+  expect(link()).toBe('/dashboard/support/a1');
 });

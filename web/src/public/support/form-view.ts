@@ -1,12 +1,22 @@
 /** The form as the script sees it: reads fields, shows errors, failures and the confirmation. All words are the page's. */
 import { LIMITS } from '@faircourt/contracts/limits';
+import { numberLocale } from '@faircourt/contracts/number-locale';
 import type { FieldProblem, FilledIn } from './field-problems.ts';
+import type { Writer } from './known-writer.ts';
 import type { FailureKind } from './send-support-request.ts';
 
 /** The counter appears when it starts to matter. */
 const COUNT_FROM = LIMITS.supportMessageMax * 0.8;
 /** In the order of the page. */
 const FIELDS = ['type', 'name', 'email', 'message'] as const;
+
+interface Receipt {
+  type: string;
+  email: string;
+  reference: string;
+  /** Among the writer's own messages, where they are signed in. */
+  requestId: string | null;
+}
 
 export type FormView = ReturnType<typeof createFormView>;
 
@@ -21,6 +31,7 @@ export function createFormView(form: HTMLFormElement, received: HTMLElement) {
   const replying = form.querySelector<HTMLElement>('[data-replying]');
   const replyingText = form.querySelector('[data-replying-text]');
   const replyingWords = replyingText?.textContent ?? '';
+  const fromAccount = form.querySelector<HTMLElement>('[data-from-account]');
   const typeChoice = form.querySelector<HTMLElement>('[data-type-choice]');
 
   const valueOf = (name: string): string => {
@@ -51,6 +62,14 @@ export function createFormView(form: HTMLFormElement, received: HTMLElement) {
         }
       }
       updateCount();
+    },
+
+    /** Name and address of the account, which are not typed again; null leaves them to the writer. */
+    nameWriter(writer: Writer | null): void {
+      if (writer) view.fillIn({ name: writer.name, email: writer.email });
+      for (const control of [...controlsOf('name'), ...controlsOf('email')])
+        control.readOnly = writer !== null;
+      if (fromAccount) fromAccount.hidden = writer === null;
     },
 
     /** What the first message was about is known by its reference; null writes a new one. */
@@ -109,12 +128,16 @@ export function createFormView(form: HTMLFormElement, received: HTMLElement) {
       else submit?.removeAttribute('aria-disabled');
     },
 
-    showReceived(receipt: { type: string; email: string; reference: string }): void {
+    showReceived({ requestId, ...receipt }: Receipt): void {
       if (receivedText) receivedText.textContent = complete(receivedWords, receipt);
       if (reference) reference.textContent = receipt.reference;
       for (const next of received.querySelectorAll<HTMLElement>('[data-next]')) {
         next.hidden = next.dataset.next !== receipt.type;
       }
+      const own = received.querySelector<HTMLAnchorElement>(
+        `[data-next="${receipt.type}"] [data-own-request]`,
+      );
+      if (own && requestId !== null) own.href = `/dashboard/support/${requestId}`;
       form.reset();
       form.hidden = true;
       received.hidden = false;
@@ -152,7 +175,7 @@ export function createFormView(form: HTMLFormElement, received: HTMLElement) {
     if (!count) return;
     count.hidden = length < COUNT_FROM;
     count.textContent = complete(countWords, {
-      count: new Intl.NumberFormat(document.documentElement.lang).format(length),
+      count: new Intl.NumberFormat(numberLocale(document.documentElement.lang)).format(length),
     });
     count.classList.toggle('text-stop', length > LIMITS.supportMessageMax);
   }

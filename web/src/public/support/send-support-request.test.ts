@@ -31,7 +31,7 @@ test('a message goes out once, as JSON, with the anonymous key', async () => {
   const { outcome, calls } = send(
     Response.json({ reference: 'FC-2222-3333', type: 'general' }, { status: 201 }),
   );
-  expect(await outcome).toEqual({ kind: 'received', reference: 'FC-2222-3333' });
+  expect(await outcome).toEqual({ kind: 'received', reference: 'FC-2222-3333', requestId: null });
   expect(calls).toHaveLength(1);
   expect(calls[0]?.url).toBe('/api/support');
   expect(calls[0]?.options).toMatchObject({

@@ -17,7 +17,7 @@ export type SupportMessage = {
 export type FailureKind = 'fields' | 'offline' | 'unreachable' | 'too_many';
 
 export type Outcome =
-  | { kind: 'received'; reference: string }
+  | { kind: 'received'; reference: string; requestId: string | null }
   | { kind: 'fields'; errors: { field: string; code: string }[] }
   | { kind: 'too_many'; retryAt: Date }
   | { kind: 'offline' }
@@ -48,7 +48,10 @@ export async function sendSupportRequest(
     // The server refuses what is far too long before it reads it; to the writer it is the same mistake.
     if (response.status === 413) return { kind: 'fields', errors: [{ field: 'message', code: 'too_big' }] };
     const body: unknown = await response.json();
-    if (response.status === 201 && isReceipt(body)) return { kind: 'received', reference: body.reference };
+    if (response.status === 201 && isReceipt(body)) {
+      const { reference, request_id: requestId } = body;
+      return { kind: 'received', reference, requestId: typeof requestId === 'string' ? requestId : null };
+    }
     if (response.status === 422 && hasErrors(body)) return { kind: 'fields', errors: body.errors };
     return { kind: 'unreachable' };
   } catch {
@@ -56,7 +59,7 @@ export async function sendSupportRequest(
   }
 }
 
-function isReceipt(body: unknown): body is { reference: string } {
+function isReceipt(body: unknown): body is { reference: string; request_id?: unknown } {
   return isObject(body) && typeof body.reference === 'string';
 }
 

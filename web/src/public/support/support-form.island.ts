@@ -5,6 +5,7 @@ import { isLocale } from '../../i18n/locale.ts';
 import { fromServer, problemsOf } from './field-problems.ts';
 import { createFormView, type FormView } from './form-view.ts';
 import { browserTokenEdges, readOwnToken } from '../own-token.ts';
+import { readKnownWriter } from './known-writer.ts';
 import { sendSupportRequest, type Outcome } from './send-support-request.ts';
 import { dropDraft, keepDraft, takeUpDraft } from './support-draft.ts';
 
@@ -29,6 +30,12 @@ function start(view: FormView): void {
   const reference = new URLSearchParams(location.search).get('reference')?.trim().toUpperCase();
   if (reference && REFERENCE.test(reference)) view.replyTo(reference);
 
+  // A report about safety may be answered at another address than the one that others at home can read.
+  const writer = knownWriter();
+  const nameWriter = () => view.nameWriter(view.read().type === 'safety' ? null : writer);
+  nameWriter();
+
+  view.onInput(nameWriter);
   view.onInput(() => keepDraft(sessionStorage, { ...view.read(), submission_id: submissionId }));
   view.onSubmit(() => {
     if (!isSending) void submit();
@@ -36,6 +43,7 @@ function start(view: FormView): void {
   view.onWriteAgain(() => {
     submissionId = crypto.randomUUID();
     view.startOver();
+    nameWriter();
   });
   view.markReady();
 
@@ -71,7 +79,7 @@ function start(view: FormView): void {
     switch (outcome.kind) {
       case 'received':
         dropDraft(sessionStorage);
-        view.showReceived({ ...sent, reference: outcome.reference });
+        view.showReceived({ ...sent, reference: outcome.reference, requestId: outcome.requestId });
         break;
       case 'fields':
         view.showProblems(outcome.errors.map(fromServer));
@@ -84,6 +92,15 @@ function start(view: FormView): void {
         view.showFailure(outcome.kind);
         break;
     }
+  }
+}
+
+function knownWriter() {
+  try {
+    return readKnownWriter(localStorage);
+  } catch {
+    // Storage is blocked: nobody is known.
+    return null;
   }
 }
 

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Input, Textarea } from '../../ui/input.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SUPPORT_EMAIL } from './support-address.ts';
 import { SupportField } from './support-field.tsx';
@@ -60,10 +61,20 @@ export function SupportForm({ locale }: { locale: Locale }) {
             autoCapitalize="none"
             spellCheck={false}
             required
+
             {...ids}
           />
         )}
       </SupportField>
+      <p hidden data-from-account="" className="-mt-4 text-sm text-muted">
+        {t('public.support.from_account')}{' '}
+        <a
+          href={PATHS.settings}
+          className="text-court underline decoration-court/35 underline-offset-4 hover:decoration-court"
+        >
+          {t('public.support.from_account.change')}
+        </a>
+      </p>
       <SupportField
         name="message"
         label={t('public.support.message.label')}

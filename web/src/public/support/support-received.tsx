@@ -3,7 +3,8 @@ import { SUPPORT_ANSWER_HOURS } from '@faircourt/contracts/support';
 import { SUPPORT_TYPES, type SupportType } from '@faircourt/contracts/vocabulary';
 import { CircleCheck } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { PATHS } from '../../shell/paths.ts';
+import { Button, buttonClasses } from '../../ui/button.tsx';
 import { SafetySteps } from './safety-steps.tsx';
 
 export function SupportReceived() {
@@ -42,5 +43,20 @@ export function SupportReceived() {
 function NextStep({ type }: { type: SupportType }) {
   const t = useText();
   if (type === 'safety') return <SafetySteps />;
-  return <p>{t(`public.support.next.${type}`, { days: SUPPORT_ANSWER_HOURS[type] / 24 })}</p>;
+  return (
+    <>
+      <p>{t(`public.support.next.${type}`, { days: SUPPORT_ANSWER_HOURS[type] / 24 })}</p>
+      {type === 'nil-consulting' && (
+        <p className="mt-3 signed-in:hidden">{t('public.support.next.nil-consulting.account')}</p>
+      )}
+      {/* The script names the message itself, where it was stored as theirs. */}
+      <a
+        href={PATHS.supportInbox}
+        data-own-request=""
+        className={buttonClasses({ className: 'mt-5 hidden signed-in:inline-flex' })}
+      >
+        {t('public.support.received.own')}
+      </a>
+    </>
+  );
 }

@@ -17,6 +17,7 @@ import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
 import { useIsFirstLoad } from '../waiting/use-first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
 import { ChecklistLink } from './checklist-link.tsx';
+import { ConsultingCard } from './consulting-card.tsx';
 import { familyItems, type FamilyNews } from './family-items.tsx';
 import { firstAthleteItems } from './first-athlete-items.ts';
 import { latelyOf } from './lately.ts';
@@ -92,6 +93,7 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
         />
       )}
       <ChecklistLink role={role} />
+      {(role === 'guardian' || self?.is_adult) && <ConsultingCard />}
       {children}
     </>
   );
