@@ -1,5 +1,6 @@
 /** What the nightly comparison of our plans with the payment service has found, for admins. */
 import { z } from 'zod';
+import { BILLED_PLANS } from './vocabulary.ts';
 
 export const CARD_DIFFERENCES = [
   'taken_over',
@@ -14,6 +15,11 @@ export type CardDifferenceKind = (typeof CARD_DIFFERENCES)[number];
 
 const ownerSchema = z.object({ id: z.uuid(), name: z.string() }).nullable().describe('Who owns the plan.');
 
+const planSchema = z
+  .enum(BILLED_PLANS)
+  .nullable()
+  .describe('Which of their subscriptions it is about: somebody may pay a plan and the report by card.');
+
 const cardDifferenceSchema = z.object({
   id: z.uuid(),
   /** Of the payment service, to find it there. */
@@ -22,6 +28,7 @@ const cardDifferenceSchema = z.object({
   is_open: z.boolean().describe('Whether somebody has to look at it.'),
   detail: z.string(),
   owner: ownerSchema,
+  plan: planSchema,
   can_be_looked_at: z
     .boolean()
     .describe('Whether one look takes it off the list, until something about it changes.'),
@@ -33,6 +40,7 @@ const lookedAtSchema = z.object({
   what: z.enum(CARD_DIFFERENCES),
   detail: z.string(),
   owner: ownerSchema,
+  plan: planSchema,
   looked_at: z.iso.datetime(),
   looked_by: z.string().nullable().describe('Null: an admin whose account is gone.'),
 });

@@ -9910,6 +9910,8 @@ export interface paths {
                                     id: string;
                                     name: string;
                                 } | null;
+                                /** @description Which of their subscriptions it is about: somebody may pay a plan and the report by card. */
+                                plan: ("basic_scout" | "pro_scout" | "global_report") | null;
                                 /** @description Whether one look takes it off the list, until something about it changes. */
                                 can_be_looked_at: boolean;
                             }[];
@@ -9925,6 +9927,8 @@ export interface paths {
                                     id: string;
                                     name: string;
                                 } | null;
+                                /** @description Which of their subscriptions it is about: somebody may pay a plan and the report by card. */
+                                plan: ("basic_scout" | "pro_scout" | "global_report") | null;
                                 /** Format: date-time */
                                 looked_at: string;
                                 /** @description Null: an admin whose account is gone. */

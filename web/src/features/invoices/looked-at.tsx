@@ -10,20 +10,24 @@ import { Button } from '../../ui/button.tsx';
 import { useLookAt } from './card-comparison.queries.ts';
 
 type AboutProps = {
-  difference: Pick<CardDifference, 'owner' | 'stripe_id' | 'detail'>;
+  difference: Pick<CardDifference, 'owner' | 'plan' | 'stripe_id' | 'detail'>;
   hasDetail: boolean;
 };
 
-export function About({ difference: { owner, stripe_id: stripeId, detail }, hasDetail }: AboutProps) {
+export function About({ difference: { owner, plan, stripe_id: stripeId, detail }, hasDetail }: AboutProps) {
+  const t = useText();
   return (
     <>
       {owner && (
-        <Link
-          to={userPath(owner.id)}
-          className="w-fit text-court underline decoration-court/35 underline-offset-4 hover:decoration-court"
-        >
-          {owner.name}
-        </Link>
+        <p>
+          <Link
+            to={userPath(owner.id)}
+            className="text-court underline decoration-court/35 underline-offset-4 hover:decoration-court"
+          >
+            {owner.name}
+          </Link>
+          {plan && <span className="text-muted"> · {t(`auth.plan.${plan}`)}</span>}
+        </p>
       )}
       <p className="font-mono text-sm break-all text-muted">{stripeId}</p>
       {hasDetail && <p className="text-sm break-words text-muted">{detail}</p>}

@@ -1,5 +1,6 @@
 /** The report is paid by card beside a scout plan that is paid by the same card, and neither touches the other. */
 import type { PaymentPage } from '@faircourt/contracts/billing';
+import type { CardComparison } from '@faircourt/contracts/card-comparison';
 import type { PlayerReportList } from '@faircourt/contracts/player-reports';
 import type { ReportPlan } from '@faircourt/contracts/report-plan';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -248,6 +249,8 @@ test('the comparison takes over what no message told of the report, and lists wh
   clock.at = new Date('2038-01-01T00:00:00Z');
   const coach = await app.join('coach');
   const id = await payReportByCard(cards, coach);
+  // No checkout is left that a job would follow meanwhile.
+  await letJobsRun();
   await go('2039-01-01T00:00:00Z');
   local.books.renew(id);
   expect(await differences(id)).toMatchObject([{ what: 'taken_over', isOpen: false }]);
@@ -274,6 +277,9 @@ test('the comparison takes over what no message told of the report, and lists wh
   ]);
   local.books.subscriptions.delete(id);
   expect(await differences(id)).toMatchObject([{ what: 'gone_at_stripe', isOpen: true }]);
+  const { token } = await joinAdmin(app);
+  const { body } = await app.call<CardComparison>('GET', '/api/admin/card-comparison', { token });
+  expect(body.items).toContainEqual(expect.objectContaining({ stripe_id: id, plan: 'global_report' }));
 });
 
 test('whose page of the payment service was paid is told so without a message, and an erased reader is charged no more', async () => {

@@ -85,6 +85,7 @@ async function readComparison({ db, cards }: Deps, guard: Guard): Promise<CardCo
       is_open: difference.is_open,
       detail: difference.detail,
       owner: ownerOf(difference),
+      plan: difference.plan,
       can_be_looked_at: canBeLookedAt(difference),
     })),
     looked_at: looked.map((difference) => ({
@@ -92,6 +93,7 @@ async function readComparison({ db, cards }: Deps, guard: Guard): Promise<CardCo
       what: difference.what,
       detail: difference.detail,
       owner: ownerOf(difference),
+      plan: difference.plan,
       looked_at: difference.looked_at.toISOString(),
       looked_by: difference.looked_by,
     })),

@@ -1,7 +1,7 @@
 /** What the comparisons with Stripe found, and the SQL that finds what only our own tables know. */
 import type { CardDifferenceKind } from '@faircourt/contracts/card-comparison';
 import { CARD_DIFFERENCES } from '@faircourt/contracts/card-comparison';
-import { BILLED_PLANS } from '@faircourt/contracts/vocabulary';
+import { BILLED_PLANS, type BilledPlan } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
@@ -68,6 +68,7 @@ export interface DifferenceRow {
   subscription_id: string | null;
   owner_user_id: string | null;
   owner_name: string | null;
+  plan: BilledPlan | null;
 }
 
 /** What somebody has to look at first, without what somebody has looked at. */
@@ -89,12 +90,12 @@ export async function listDifferences(queries: Queries, comparisonId: string): P
     .orderBy('found.id')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({ ...row, what: kindOf(row.what) }));
+  return rows.map(named);
 }
 
 export async function findDifference(queries: Queries, id: string): Promise<DifferenceRow | null> {
   const row = await differences(queries).where('found.id', '=', id).executeTakeFirst();
-  return row ? { ...row, what: kindOf(row.what) } : null;
+  return row ? named(row) : null;
 }
 
 function differences(queries: Queries) {
@@ -103,7 +104,12 @@ function differences(queries: Queries) {
     .leftJoin('subscriptions as desk', 'desk.id', 'found.subscription_id')
     .leftJoin('users as owner', 'owner.id', 'desk.owner_user_id')
     .select(['found.id', 'found.stripe_id', 'found.what', 'found.is_open', 'found.detail', 'found.mark'])
-    .select(['found.subscription_id', 'owner.id as owner_user_id', 'owner.name as owner_name']);
+    .select(['found.subscription_id', 'owner.id as owner_user_id', 'owner.name as owner_name', 'desk.plan']);
+}
+
+/** The columns are text and any plan to the database, which takes no others here. */
+export function named<Row extends { what: string; plan: string | null }>(row: Row) {
+  return { ...row, what: kindOf(row.what), plan: BILLED_PLANS.find((plan) => plan === row.plan) ?? null };
 }
 
 /** Plans that Stripe has to know. */
@@ -161,7 +167,7 @@ export function forgetComparisons(trx: Transaction<DB>, { over, most }: Due): Pr
   return deleteOutdated(trx, 'stripe_comparisons', sql`compared_at <= ${over}`, most);
 }
 
-export function kindOf(what: string): CardDifferenceKind {
+function kindOf(what: string): CardDifferenceKind {
   const known = CARD_DIFFERENCES.find((one) => one === what);
   if (!known) throw new Error(`${what} is no difference that the table takes`);
   return known;

@@ -1,9 +1,10 @@
 /** What admins have looked at among what the comparisons found: it stays off the list as long as it is what they saw. */
 import type { CardDifferenceKind } from '@faircourt/contracts/card-comparison';
+import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { kindOf, type Difference, type DifferenceRow } from './comparison.store.ts';
+import { named, type Difference, type DifferenceRow } from './comparison.store.ts';
 
 const MOST = 50;
 
@@ -15,6 +16,7 @@ interface LookedAtRow {
   looked_by: string | null;
   owner_user_id: string | null;
   owner_name: string | null;
+  plan: BilledPlan | null;
 }
 
 /** The latest first. */
@@ -25,12 +27,12 @@ export async function listLookedAt(queries: Queries): Promise<LookedAtRow[]> {
     .leftJoin('users as owner', 'owner.id', 'desk.owner_user_id')
     .leftJoin('users as admin', 'admin.id', 'looked.looked_by')
     .select(['looked.stripe_id', 'looked.what', 'looked.detail', 'looked.looked_at'])
-    .select(['admin.name as looked_by', 'owner.id as owner_user_id', 'owner.name as owner_name'])
+    .select(['admin.name as looked_by', 'owner.id as owner_user_id', 'owner.name as owner_name', 'desk.plan'])
     .orderBy('looked.looked_at', 'desc')
     .orderBy('looked.stripe_id')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({ ...row, what: kindOf(row.what) }));
+  return rows.map(named);
 }
 
 /** Without what was looked at and is still the same. */
