@@ -36,6 +36,23 @@ test('the hub is searched with the keys alone, from an index that is fetched onc
   await expect(page).toHaveURL(/\/learn\/guides\/sextortion/);
 });
 
+for (const path of ['/learn/countries/brazil', '/learn/timeline', '/learn/tools/high-school-nil/georgia'])
+  test(`the whole hub is searched from ${path}, and nothing is fetched for it before`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const field = page.getByRole('searchbox', { name: 'Search articles, guides, countries and tools' });
+    await expect(field).toBeVisible();
+    expect(fetched).toEqual([]);
+    await field.fill('transfer portal');
+    const first = page.locator('[data-hub-search]').getByRole('listitem').first().getByRole('link');
+    await expect(first).toContainText('transfer portal', { ignoreCase: true });
+    expect(fetched.filter((name) => name.endsWith('.json'))).toEqual(['/learn/search/en.json']);
+    await first.click();
+    await expect(page).toHaveURL(/\/learn\/guides\/transfer-portal/);
+  });
+
 test('accents do not matter, other languages have their own index, and nothing found is said', async ({
   page,
 }) => {

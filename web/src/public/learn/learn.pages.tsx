@@ -17,7 +17,6 @@ import { toolPages } from './tools/tools.pages.tsx';
 import { TOPICS, type Topic } from './topics.ts';
 
 const READING = 'content/reading.island.ts';
-const HUB_SEARCH = 'learn/search/hub-search.island.ts';
 const REGION_POSTS = 'learn/articles/region-posts.island.ts';
 
 export function learnPages(locale: Locale): PageDefinition[] {
@@ -28,7 +27,6 @@ export function learnPages(locale: Locale): PageDefinition[] {
       title: 'public.learn.title',
       description: 'public.learn.meta_description',
       Component: HubPage,
-      islands: [HUB_SEARCH],
       lastModified: lastReviewed(articlesIn(locale)),
     },
     {
@@ -51,7 +49,6 @@ export function learnPages(locale: Locale): PageDefinition[] {
       title: 'public.learn.guides.title',
       description: 'public.learn.guides.meta_description',
       Component: GuidesPage,
-      islands: [HUB_SEARCH],
       jsonLd: (context) => [
         breadcrumbData(context, [{ label: context.t('public.learn.guides.title'), path: GUIDES }]),
       ],

@@ -7,7 +7,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import { localePath } from '../../locale-path.ts';
 import { topicPath } from '../learn-paths.ts';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { PageTop } from '../parts/page-top.tsx';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { ContentsList } from '../../content/contents-list.tsx';
 import { ReadingActions } from '../../content/reading-actions.tsx';
@@ -33,7 +33,7 @@ export function ArticlePage({ article, locale }: { article: Article; locale: Loc
   return (
     <>
       <div className={cn(CONTAINER, 'pt-6 pb-16')}>
-        <Breadcrumbs locale={locale} trail={[{ label: topic, path: topicPath(data.topic) }]} />
+        <PageTop locale={locale} trail={[{ label: topic, path: topicPath(data.topic) }]} />
         <header className="mt-8 flex flex-col gap-6 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
           <div className="max-w-3xl">
             <h1 className="text-3xl sm:text-4xl" lang={textLocale}>

@@ -8,6 +8,7 @@ import { ALL_ARTICLES, topicPath } from '../learn-paths.ts';
 import { CountriesCompared } from '../countries/countries-compared.tsx';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { PageIntro } from '../parts/page-intro.tsx';
+import { HubSearchForm } from '../search/hub-search-form.tsx';
 import { TOPIC_ICONS } from '../topic-looks.ts';
 import { TopicPicture } from '../topic-picture.tsx';
 import { TOPICS, type Topic } from '../topics.ts';
@@ -29,6 +30,7 @@ export function TopicPage({ topic, locale }: { topic: Topic; locale: Locale }) {
         <p className="mt-4 text-sm font-medium text-court">
           {t('public.learn.topic.count', { count: articles.length })}
         </p>
+        <HubSearchForm locale={locale} />
       </PageIntro>
       <div className={cn(CONTAINER, 'py-12 lg:py-16')}>
         <ol className="grid gap-5 md:grid-cols-2">

@@ -12,6 +12,7 @@ import { ContentsList } from '../../content/contents-list.tsx';
 import { PageIntro } from '../parts/page-intro.tsx';
 import { ReadingMeta } from '../parts/reading-meta.tsx';
 import { EducationNote, ReviewWarning } from '../parts/reading-notices.tsx';
+import { HubSearchForm } from '../search/hub-search-form.tsx';
 import { WordNotes } from '../words/word-notes.tsx';
 import { SourcesList } from '../parts/sources-list.tsx';
 import { faqIn, type Question } from './faq.ts';
@@ -25,6 +26,7 @@ export function FaqPage({ locale }: { locale: Locale }) {
         <div className="mt-5">
           <ReadingMeta locale={locale} asOf={asOf} reviewedOn={reviewedOn} />
         </div>
+        <HubSearchForm locale={locale} />
       </PageIntro>
       <div
         className={cn(

@@ -7,7 +7,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { CONTAINER } from '../../layout/section.tsx';
 import { localePath } from '../../locale-path.ts';
 import { GUIDES } from '../learn-paths.ts';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { PageTop } from '../parts/page-top.tsx';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { ContentsList } from '../../content/contents-list.tsx';
 import { ReadingActions } from '../../content/reading-actions.tsx';
@@ -28,7 +28,7 @@ export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
   return (
     <>
       <div className={cn(CONTAINER, 'pt-6 pb-16')}>
-        <Breadcrumbs locale={locale} trail={[{ label: t('public.learn.guides.title'), path: GUIDES }]} />
+        <PageTop locale={locale} trail={[{ label: t('public.learn.guides.title'), path: GUIDES }]} />
         <header className="mt-8 max-w-3xl">
           <h1 className="text-3xl sm:text-4xl">{data.title}</h1>
           <div className="mt-5">

@@ -2,22 +2,24 @@ import type { Locale } from '@faircourt/contracts/vocabulary';
 import { Search } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { localePath } from '../../locale-path.ts';
 import { ALL_ARTICLES } from '../learn-paths.ts';
 import { slots } from '../tools/tool-words.ts';
 import { searchIndexPath } from './search-index-path.ts';
 
 /**
- * Searches the whole hub as one types (hub-search.island.ts). Without JavaScript, or when the index cannot be fetched, it opens
- * the list of all articles, which searches too.
+ * Searches the whole hub as one types (hub-search.start.ts). Without JavaScript, or when the index cannot be fetched, it opens
+ * the list of all articles, which searches too. The small one stands above a text and is sent by Enter.
  */
-export function HubSearchForm({ locale }: { locale: Locale }) {
+export function HubSearchForm({ locale, isSmall = false }: { locale: Locale; isSmall?: boolean }) {
   const t = useText();
   return (
     <search
+      aria-label={t('public.learn.search.label')}
       data-hub-search={searchIndexPath(locale)}
       data-words={useWords()}
-      className="relative mt-8 block max-w-xl"
+      className={cn('relative block print:hidden', isSmall ? 'w-full sm:w-80' : 'mt-8 max-w-xl')}
     >
       <form action={localePath(locale, ALL_ARTICLES)} className="flex gap-2">
         <div className="relative min-w-0 flex-1">
@@ -32,9 +34,11 @@ export function HubSearchForm({ locale }: { locale: Locale }) {
             className="h-12 w-full rounded-md border border-line-strong bg-paper pr-3 pl-11 text-base text-ink placeholder:text-muted"
           />
         </div>
-        <button type="submit" className={buttonClasses({ className: 'h-12' })}>
-          {t('public.learn.list.search_button')}
-        </button>
+        {!isSmall && (
+          <button type="submit" className={buttonClasses({ className: 'h-12' })}>
+            {t('public.learn.list.search_button')}
+          </button>
+        )}
       </form>
       <p id="hub-search-help" className="sr-only">
         {t('public.learn.search.help')}
@@ -43,7 +47,10 @@ export function HubSearchForm({ locale }: { locale: Locale }) {
       <div
         data-results=""
         hidden
-        className="absolute inset-x-0 top-full z-20 mt-2 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-float"
+        className={cn(
+          'absolute inset-x-0 top-full z-20 mt-2 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-float',
+          isSmall && 'sm:left-auto sm:w-md',
+        )}
       >
         <ul data-list="" />
         <p data-nothing="" className="px-3 py-2 text-muted" />

@@ -10,7 +10,7 @@ import { localePath } from '../../locale-path.ts';
 import { articlesIn } from '../articles/articles.ts';
 import { guidesIn } from '../guides/guides.ts';
 import { LEARN, TOOLS } from '../learn-paths.ts';
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { PageTop } from '../parts/page-top.tsx';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { ChangeLog, UnknownBox } from '../parts/page-notes.tsx';
 import { ReadingMeta } from '../parts/reading-meta.tsx';
@@ -26,7 +26,7 @@ export function ToolPage({ tool, locale, children }: { tool: Tool; locale: Local
   return (
     <>
       <div className={cn(CONTAINER, 'pt-6 pb-16')}>
-        <Breadcrumbs locale={locale} trail={[{ label: t('public.learn.tools.title'), path: TOOLS }]} />
+        <PageTop locale={locale} trail={[{ label: t('public.learn.tools.title'), path: TOOLS }]} />
         <header className="mt-8 max-w-3xl">
           <h1 className="text-3xl sm:text-4xl">{data.title}</h1>
           <div

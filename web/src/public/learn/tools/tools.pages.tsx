@@ -16,7 +16,6 @@ import { toolsIn, type Tool, type ToolProps } from './tools.ts';
 import { YearPlan } from './year-clock/year-plan.tsx';
 
 const READING = 'content/reading.island.ts';
-const HUB_SEARCH = 'learn/search/hub-search.island.ts';
 
 const WORKINGS: Record<ToolName, { Component: ComponentType<ToolProps>; island: string }> = {
   'may-a-coach-write': {
@@ -37,7 +36,6 @@ export function toolPages(locale: Locale): PageDefinition[] {
       title: 'public.learn.tools.title',
       description: 'public.learn.tools.meta_description',
       Component: ToolsPage,
-      islands: [HUB_SEARCH],
       jsonLd: (context) => [
         breadcrumbData(context, [{ label: context.t('public.learn.tools.title'), path: TOOLS }]),
       ],

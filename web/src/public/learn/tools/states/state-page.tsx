@@ -7,7 +7,7 @@ import { ReadingActions } from '../../../content/reading-actions.tsx';
 import { CONTAINER } from '../../../layout/section.tsx';
 import { localePath } from '../../../locale-path.ts';
 import { statePath, toolPath, TOOLS } from '../../learn-paths.ts';
-import { Breadcrumbs } from '../../parts/breadcrumbs.tsx';
+import { PageTop } from '../../parts/page-top.tsx';
 import { CallToAction } from '../../parts/call-to-action.tsx';
 import { ChangeLog, UnknownBox } from '../../parts/page-notes.tsx';
 import { ReadingMeta } from '../../parts/reading-meta.tsx';
@@ -29,7 +29,7 @@ export function StatePage({ state, locale }: { state: StateRow; locale: Locale }
   return (
     <>
       <div className={cn(CONTAINER, 'pt-6 pb-16')}>
-        <Breadcrumbs
+        <PageTop
           locale={locale}
           trail={[
             { label: t('public.learn.tools.title'), path: TOOLS },

@@ -13,7 +13,7 @@ export const STATUS_LOOKS: Record<StateStatus, { icon: LucideIcon; tone: BadgeTo
   disputed: {
     icon: CircleHelp,
     tone: 'ball',
-    tile: 'rounded-tl-2xl rounded-br-2xl border-2 border-dotted border-ball-text bg-ball-soft text-ball-text',
+    tile: 'rounded-tl-lg rounded-br-lg border-2 border-dotted border-ball-text bg-ball-soft text-ball-text',
   },
   not_allowed: {
     icon: CircleSlash,
