@@ -1,16 +1,18 @@
 /**
- * What must hold for the articles' pictures, as a list of problems for people: every article has one, it says the same in
- * every language, and it claims no number that its article does not have.
+ * What must hold for the pictures of articles and guides, as a list of problems for people: every text has one, it says the
+ * same in every language, and it claims no number that its text does not have.
  */
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
-import type { ArticleFile } from '../articles/article-files.ts';
 import { numbersIn } from '../numbers.ts';
 import { findForeignTerms } from '../terms.ts';
 import { words as wordsSchema, type Figure, type Words } from './figure.schema.ts';
 
+/** An article or a guide in one language. */
+export type PicturedText = { topic: string; slug: string; locale: Locale; source: string };
+
 export function checkFigures(
   figures: ReadonlyMap<string, Figure>,
-  articles: readonly ArticleFile[],
+  articles: readonly PicturedText[],
 ): string[] {
   const names = new Set(articles.map(nameOf));
   return [
@@ -27,7 +29,7 @@ export function checkFigures(
   ];
 }
 
-function nameOf({ topic, slug }: ArticleFile): string {
+function nameOf({ topic, slug }: PicturedText): string {
   return `${topic}/${slug}`;
 }
 
@@ -50,7 +52,7 @@ function checkLanguages(name: string, figure: Figure): string[] {
 }
 
 /** Small numbers are often spelled out in the text, so only those from ten on are looked up. */
-function checkNumbers(figure: Figure, article: ArticleFile): string[] {
+function checkNumbers(figure: Figure, article: PicturedText): string[] {
   const known = new Set(numbersIn(article.source));
   const shown = [...numbersShown(figure, article.locale), ...numbersDrawn(figure)];
   return [...new Set(shown)]

@@ -2,15 +2,26 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { ARTICLE_FILES } from '../articles/article-files.ts';
+import { GUIDE_RULES } from '../guides/guide.schema.ts';
+import { GUIDE_FILES } from '../guides/guides.ts';
 import { ArticleFigure } from './article-figure.tsx';
 import { DRAWN } from './drawings/drawn.ts';
-import { checkFigures } from './figure-check.ts';
+import { checkFigures, type PicturedText } from './figure-check.ts';
 import type { Figure } from './figure.schema.ts';
 import { FIGURES, readFigure } from './figures.ts';
 
-describe("the articles' pictures", () => {
-  test('exist for every article, described in three languages with the same numbers as the text', () => {
-    expect(checkFigures(FIGURES, ARTICLE_FILES)).toEqual([]);
+const GUIDE_TEXTS: PicturedText[] = GUIDE_RULES.flatMap((slug) =>
+  LOCALES.map((locale) => {
+    const [, source = ''] =
+      Object.entries(GUIDE_FILES).find(([path]) => path.endsWith(`/${slug}.${locale}.md`)) ?? [];
+    return { topic: 'guides', slug, locale, source };
+  }),
+);
+const TEXTS: PicturedText[] = [...ARTICLE_FILES, ...GUIDE_TEXTS];
+
+describe('the pictures of articles and guides', () => {
+  test('exist for every article and every guide to a rule, described in three languages with the same numbers as the text', () => {
+    expect(checkFigures(FIGURES, TEXTS)).toEqual([]);
   });
 
   test('point to as many parts as they explain', () => {
@@ -46,7 +57,7 @@ describe('the check of the pictures', () => {
     const changed = change(figure);
     if (changed) figures.set(name, changed);
     else figures.delete(name);
-    return checkFigures(figures, ARTICLE_FILES);
+    return checkFigures(figures, TEXTS);
   };
 
   test('notices an article without a picture', () => {

@@ -1,6 +1,5 @@
-/** The pictures as they lie beside their articles: web/content/learn/<topic>/<slug>.figure.yaml. Read at build time only. */
+/** The pictures as they lie beside their articles and guides: web/content/learn/<folder>/<slug>.figure.yaml. Read at build time only. */
 import { parse } from 'yaml';
-import type { Topic } from '../topics.ts';
 import { figureSchema, type Figure } from './figure.schema.ts';
 
 const FILE_NAME = /([\w-]+\/[\w-]+)\.figure\.yaml$/;
@@ -18,10 +17,10 @@ export const FIGURES: ReadonlyMap<string, Figure> = new Map(
   }),
 );
 
-/** Every article has one; a build stops at the first that has none. */
-export function figureOf(topic: Topic, slug: string): Figure {
-  const figure = FIGURES.get(`${topic}/${slug}`);
-  if (!figure) throw new Error(`${topic}/${slug} has no picture: ${topic}/${slug}.figure.yaml is missing`);
+/** Every article and every guide to a rule has one; a build stops at the first that has none. */
+export function figureOf(folder: string, slug: string): Figure {
+  const figure = FIGURES.get(`${folder}/${slug}`);
+  if (!figure) throw new Error(`${folder}/${slug} has no picture: ${folder}/${slug}.figure.yaml is missing`);
   return figure;
 }
 

@@ -15,6 +15,7 @@ import { ChangeLog, UNKNOWN_ID, UnknownBox } from '../parts/page-notes.tsx';
 import { ReadingMeta } from '../parts/reading-meta.tsx';
 import { EducationNote, ReviewWarning } from '../parts/reading-notices.tsx';
 import { SourcesList } from '../parts/sources-list.tsx';
+import { ArticleFigure } from '../figures/article-figure.tsx';
 import { RelatedTools } from '../tools/related-tools.tsx';
 import { WordNotes } from '../words/word-notes.tsx';
 import { GuideCards } from './guide-cards.tsx';
@@ -49,6 +50,7 @@ export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
           <div className="flex flex-col gap-6 lg:col-start-1">
             <ReviewWarning locale={locale} reviewedOn={data.reviewedOn} reviewDue={guide.reviewDue} />
             <div className="reading reading-lead" dangerouslySetInnerHTML={{ __html: guide.introHtml }} />
+            {guide.figure && <ArticleFigure figure={guide.figure} locale={locale} />}
           </div>
           <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <ContentsList sections={[...steps, ...unknown]} />

@@ -4,16 +4,20 @@ import type { z } from 'zod';
 import { parseContentFile } from '../../content/front-matter.ts';
 import { citedKeys, markdownRenderer, readingMinutes, splitSections } from '../../content/markdown.ts';
 import { numberSources, type NumberedSource } from '../../content/sources.ts';
+import type { Figure } from '../figures/figure.schema.ts';
+import { figureOf } from '../figures/figures.ts';
 import { guidePath } from '../learn-paths.ts';
 import { citedInNotes, renderNotes, reviewDueOf, type RenderedNotes } from '../../content/page-notes.ts';
 import { createPageWords, type Word } from '../words/words.ts';
-import { GUIDE_NAMES, guideSchema, type GuideName } from './guide.schema.ts';
+import { GUIDE_NAMES, GUIDE_RULES, guideSchema, type GuideName } from './guide.schema.ts';
 
 export type Guide = {
   name: GuideName;
   path: string;
   data: z.output<typeof guideSchema>;
   introHtml: string;
+  /** Guides through Faircourt show the product itself and need none. */
+  figure: Figure | null;
   steps: { id: string; title: string; html: string }[];
   notes: RenderedNotes;
   words: Word[];
@@ -54,6 +58,7 @@ function loadGuide(name: GuideName, locale: Locale): Guide {
     path: guidePath(name),
     data,
     ...text,
+    figure: GUIDE_RULES.some((rule) => rule === name) ? figureOf('guides', name) : null,
     words: words.opened(),
     sources,
     minutes: readingMinutes(body),
