@@ -149,6 +149,8 @@ export type QueueQuery = z.infer<typeof queueQuerySchema>;
 
 const queueItemSchema = z.object({
   id: z.uuid(),
+  /** Whose it is: an athlete's questions belong together. Null for a coach's or an institution's. */
+  athlete_id: z.uuid().nullable(),
   fact_group: z.enum(FACT_GROUPS),
   status: z.enum(VERIFICATION_STATUSES),
   /** The athlete's or the coach's name, and for a coach the institution's. */

@@ -15,6 +15,13 @@ export class QueuePage {
     return this.items.filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
   }
 
+  /** What is asked about one person is on one card. */
+  card(name: string): Locator {
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { level: 2, name, exact: true }) });
+  }
+
   link(title: string): Locator {
     return this.page.getByRole('link', { name: title, exact: true });
   }

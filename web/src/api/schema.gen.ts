@@ -15736,6 +15736,7 @@ export interface paths {
                             items: {
                                 /** Format: uuid */
                                 id: string;
+                                athlete_id: string | null;
                                 /** @enum {string} */
                                 fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                                 /** @enum {string} */
@@ -15803,6 +15804,7 @@ export interface paths {
                         "application/json": {
                             /** Format: uuid */
                             id: string;
+                            athlete_id: string | null;
                             /** @enum {string} */
                             fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                             /** @enum {string} */
@@ -15960,6 +15962,7 @@ export interface paths {
                         "application/json": {
                             /** Format: uuid */
                             id: string;
+                            athlete_id: string | null;
                             /** @enum {string} */
                             fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                             /** @enum {string} */
@@ -16209,6 +16212,7 @@ export interface paths {
                         "application/json": {
                             /** Format: uuid */
                             id: string;
+                            athlete_id: string | null;
                             /** @enum {string} */
                             fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                             /** @enum {string} */
@@ -16364,6 +16368,7 @@ export interface paths {
                         "application/json": {
                             /** Format: uuid */
                             id: string;
+                            athlete_id: string | null;
                             /** @enum {string} */
                             fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                             /** @enum {string} */

@@ -49,7 +49,7 @@ export interface ItemRow extends QueueRow, LoggedVerification {
 
 export async function findItem(queries: Queries, id: string): Promise<ItemRow | undefined> {
   const { rows } = await sql<ItemRow>`
-    select ${queueColumns(sql`account.name`)}, verifications.athlete_id, verifications.season_id, verifications.institution_id,
+    select ${queueColumns(sql`account.name`)}, verifications.season_id, verifications.institution_id,
       verifications.coach_id, verifications.guardian_link_id, verifications.method, verifications.reason, verifications.evidence,
       (select director.name from users director where director.id = verifications.director_user_id) as director_name,
       claimed.facts,

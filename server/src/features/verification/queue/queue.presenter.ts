@@ -13,6 +13,7 @@ export function presentQueueItem(row: QueueRow, { userId, now }: QueueReader): Q
   const claim = row.status === 'open' ? liveClaim(row, now) : null;
   return {
     id: row.id,
+    athlete_id: row.athlete_id,
     fact_group: row.fact_group,
     status: row.status,
     name: row.name,

@@ -13,6 +13,7 @@ import { momentOf, type QueueCursor } from './queue.cursor.ts';
 
 export interface QueueRow {
   id: string;
+  athlete_id: string | null;
   fact_group: FactGroup;
   status: VerificationStatus;
   name: string;
@@ -184,7 +185,7 @@ async function withNames(
  * named depends on whether the look is logged; so does a guardian, who often has the athlete's family name.
  */
 export function queueColumns(athleteName: RawBuilder<string>): RawBuilder<unknown> {
-  return sql`verifications.id, verifications.fact_group, verifications.status,
+  return sql`verifications.id, verifications.athlete_id, verifications.fact_group, verifications.status,
   coalesce(
     (select ${athleteName} from athletes join users account on account.id = athletes.user_id
       where athletes.id = verifications.athlete_id),

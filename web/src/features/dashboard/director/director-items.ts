@@ -12,6 +12,7 @@ interface DirectorNews {
 
 /** What is claimed comes first: nobody else works on it meanwhile. */
 export function directorItems({ figures, claimed }: DirectorNews, { t }: { t: Translate }): WaitingItem[] {
+  const isWorking = (claimed?.items.length ?? 0) > 0;
   return [
     ...claimedItems(claimed?.items ?? [], t),
     ...(figures && figures.open > 0
@@ -23,6 +24,7 @@ export function directorItems({ figures, claimed }: DirectorNews, { t }: { t: Tr
             isOldest: true,
             icon: Hourglass,
             title: t('waiting.queue', { count: figures.open }),
+            ...(isWorking && { text: t('waiting.queue.with_yours') }),
             action: { label: t('waiting.queue.open'), to: PATHS.verifications },
           },
         ]

@@ -1,20 +1,13 @@
 import type { QueueItem } from '@faircourt/contracts/verification';
-import { CircleDashed, UserRound, UserRoundCheck } from 'lucide-react';
+import { UserRound, UserRoundCheck } from 'lucide-react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** Who works on an item, and until when it is theirs. */
-export function ClaimMark({ claim }: { claim: QueueItem['claimed_by'] }) {
+export function ClaimMark({ claim }: { claim: NonNullable<QueueItem['claimed_by']> }) {
   const t = useText();
   const format = useFormat();
-  if (!claim) {
-    return (
-      <Badge icon={CircleDashed} className="whitespace-normal">
-        {t('queue.claim.nobody')}
-      </Badge>
-    );
-  }
   const until = format.time(claim.until);
   return (
     <Badge

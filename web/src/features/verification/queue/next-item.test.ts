@@ -12,6 +12,7 @@ function item(id: string, day: number, claimed_by: QueueItem['claimed_by'] = nul
     id,
     created_at: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
     claimed_by,
+    athlete_id: null,
     fact_group: 'school',
     status: 'open',
     name: id,

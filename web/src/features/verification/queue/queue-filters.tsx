@@ -1,11 +1,14 @@
 import { FACT_GROUPS } from '@faircourt/contracts/vocabulary';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/input.tsx';
-import { hasFilters, type QueueView } from './queue-view.ts';
+import { countFilters, hasFilters, type QueueView } from './queue-view.ts';
 
 type QueueFiltersProps = {
   view: QueueView;
@@ -13,8 +16,38 @@ type QueueFiltersProps = {
   onChange: (view: QueueView) => void;
 };
 
+/** On a phone behind one button that says how many are set. */
+export function QueueFilters(props: QueueFiltersProps) {
+  const t = useText();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="flex min-w-0 flex-col gap-3 max-sm:w-full">
+      <Button
+        variant="secondary"
+        icon={<SlidersHorizontal aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="self-start sm:hidden"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('queue.filter.open', { count: countFilters(props.view) })}
+      </Button>
+      <div
+        id={id}
+        className={cn(
+          'flex min-w-0 flex-wrap items-end gap-x-4 gap-y-3 max-sm:w-full',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        <FilterFields {...props} />
+      </div>
+    </div>
+  );
+}
+
 /** Each takes effect at once, and the address keeps it. */
-export function QueueFilters({ view, countries, onChange }: QueueFiltersProps) {
+function FilterFields({ view, countries, onChange }: QueueFiltersProps) {
   const t = useText();
   const format = useFormat();
   // A country that was bookmarked stays to be seen, even where nothing of it is in one's regions.
@@ -22,7 +55,7 @@ export function QueueFilters({ view, countries, onChange }: QueueFiltersProps) {
     .map((code) => ({ code, name: format.country(code) }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
   return (
-    <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-3 max-sm:w-full">
+    <>
       <Field label={t('queue.filter.facts')} className="w-56 max-sm:w-full">
         <Select
           value={view.factGroup ?? ''}
@@ -38,21 +71,20 @@ export function QueueFilters({ view, countries, onChange }: QueueFiltersProps) {
           ))}
         </Select>
       </Field>
-      {choices.length > 1 && (
-        <Field label={t('queue.filter.country')} className="w-56 max-sm:w-full">
-          <Select
-            value={view.country ?? ''}
-            onChange={({ target }) => onChange({ ...view, country: target.value || null })}
-          >
-            <option value="">{t('queue.filter.every_country')}</option>
-            {choices.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
+      {/* Also before the countries are known, and for one alone: nothing beside it moves. */}
+      <Field label={t('queue.filter.country')} className="w-56 max-sm:w-full">
+        <Select
+          value={view.country ?? ''}
+          onChange={({ target }) => onChange({ ...view, country: target.value || null })}
+        >
+          <option value="">{t('queue.filter.every_country')}</option>
+          {choices.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
       {view.part === 'open' && (
         <Checkbox
           label={t('queue.filter.unclaimed')}
@@ -69,6 +101,6 @@ export function QueueFilters({ view, countries, onChange }: QueueFiltersProps) {
           {t('queue.filter.clear')}
         </Button>
       )}
-    </div>
+    </>
   );
 }

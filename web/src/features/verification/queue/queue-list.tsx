@@ -8,7 +8,8 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { QueueRow } from './queue-row.tsx';
+import { gatherByAthlete } from './gather-by-athlete.ts';
+import { QueueGroupCard } from './queue-group-card.tsx';
 import { hasFilters, type QueueView } from './queue-view.ts';
 import type { useQueue } from './queue.queries.ts';
 import { useNow } from '../../../shell/clock/use-clock.ts';
@@ -64,9 +65,9 @@ export function QueueList({ queue, view, onChange }: QueueListProps) {
   }
   return (
     <>
-      <ul ref={list} className="flex flex-col gap-3">
-        {data.items.map((item) => (
-          <QueueRow key={item.id} item={item} view={view} now={now} />
+      <ul ref={list} className="flex flex-col gap-2 sm:gap-2.5">
+        {gatherByAthlete(data.items).map((group) => (
+          <QueueGroupCard key={group.key} group={group} view={view} now={now} />
         ))}
       </ul>
       <LoadMore

@@ -40,7 +40,7 @@ export function QueuePage() {
             {QUEUE_PARTS.map((part) => (
               <TabsTrigger key={part} value={part} data-part={part}>
                 {t(`queue.part.${part}`)}
-                {part !== 'decided' && <PartCount count={counts?.[part] ?? 0} />}
+                {part !== 'decided' && <PartCount count={counts && counts[part]} />}
               </TabsTrigger>
             ))}
           </TabsList>
@@ -63,17 +63,20 @@ function useActiveTabInView(part: QueuePart) {
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = tabs.current;
+    const scroller = list?.parentElement;
     const active = list?.querySelector<HTMLElement>(`[data-part=${part}]`);
-    if (!list || !active) return;
+    if (!scroller || !active) return;
     const left = active.offsetLeft - list.offsetLeft;
-    const isHidden = left + active.offsetWidth > list.scrollLeft + list.clientWidth;
-    if (isHidden || left < list.scrollLeft) list.scrollLeft = left;
+    const isHidden = left + active.offsetWidth > scroller.scrollLeft + scroller.clientWidth;
+    if (isHidden || left < scroller.scrollLeft) scroller.scrollLeft = left;
   }, [part]);
   return tabs;
 }
 
-function PartCount({ count }: { count: number }) {
+/** Its place is held until the count is known: the tabs do not move. */
+function PartCount({ count }: { count: number | null }) {
   const t = useText();
+  if (count === null) return <span aria-hidden className="ml-2 inline-block h-6 w-8 align-middle" />;
   return (
     <span className="ml-2 inline-flex align-middle">
       <CountBadge count={count} label={t('queue.part.count', { count })} />

@@ -1,9 +1,11 @@
 import type { QueueItem } from '@faircourt/contracts/verification';
-import { Clock3, MapPin, TriangleAlert } from 'lucide-react';
+import { Clock3, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ageOf } from './age.ts';
 import { ClaimMark } from './claim-mark.tsx';
 import { FACT_ICONS } from './fact-icons.ts';
@@ -11,12 +13,15 @@ import { RowActions } from './row-actions.tsx';
 import { itemPath, type QueueView } from './queue-view.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-type QueueRowProps = { item: QueueItem; view: QueueView; now: number };
+type SinceProps = { item: QueueItem; view: QueueView; now: number };
+/** `head`: above the question, where the card has no head of its own. */
+type QueueRowProps = SinceProps & { head: ReactNode };
 
-/** A card on a phone, a line on a wide screen. Its link is what the keys move between. */
-export function QueueRow({ item, view, now }: QueueRowProps) {
+/** One question on the card of a person. Its link is what the keys move between. */
+export function QueueRow({ item, view, now, head }: QueueRowProps) {
   const t = useText();
   const Icon = FACT_ICONS[item.fact_group];
+  const facts = t(`facts.${item.fact_group}`);
   const about =
     item.guardian_name === null
       ? (item.season_label ?? item.institution_name)
@@ -26,31 +31,34 @@ export function QueueRow({ item, view, now }: QueueRowProps) {
   return (
     <li
       data-queue-item
-      className="grid gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-soft transition-colors focus-within:border-court lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_8rem] lg:items-center"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-1 lg:min-h-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem] lg:gap-x-5 lg:py-1.5"
     >
-      <div className="flex min-w-0 items-start gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-md bg-court-soft text-court">
-          <Icon aria-hidden className="size-5" />
-        </span>
-        <div className="min-w-0">
-          <h2 className="text-base break-words">
+      <div className="min-w-0">
+        {head}
+        <div className="flex min-w-0 items-start gap-2">
+          <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-court" />
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 lg:flex-col">
             <Link
               to={itemPath(item.id, view)}
               data-queue-link
-              className="rounded-sm underline-offset-4 hover:underline"
+              aria-label={t('queue.item', { facts, name: item.name })}
+              className="min-w-0 rounded-sm leading-6 font-medium break-words underline-offset-4 hover:underline"
             >
-              {t('queue.item', { facts: t(`facts.${item.fact_group}`), name: item.name })}
+              {facts}
             </Link>
-          </h2>
-          {about && !isSaid && <p className="text-sm break-words text-muted">{about}</p>}
-          <RowFacts item={item} view={view} now={now} />
+            <p className="flex min-w-0 flex-wrap gap-x-2 text-sm text-muted">
+              {about && !isSaid && <span className="min-w-0 break-words">{about}</span>}
+              <Since item={item} view={view} now={now} />
+            </p>
+          </div>
         </div>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-2">
-        {item.status === 'open' ? (
-          <ClaimMark claim={item.claimed_by} />
-        ) : (
+      {/* A question that nobody works on is the normal case, and says nothing of it. */}
+      <div className="min-w-0 empty:hidden max-lg:order-last max-lg:col-span-2 lg:empty:block">
+        {item.status !== 'open' ? (
           <StatusBadge status={item.status} />
+        ) : (
+          item.claimed_by && <ClaimMark claim={item.claimed_by} />
         )}
       </div>
       <RowActions item={item} view={view} now={now} />
@@ -58,32 +66,31 @@ export function QueueRow({ item, view, now }: QueueRowProps) {
   );
 }
 
-function RowFacts({ item, view, now }: QueueRowProps) {
+function Since({ item, view, now }: SinceProps) {
   const t = useText();
   const format = useFormat();
   const isDecided = view.part === 'decided' && item.decided_at !== null;
   const since = isDecided && item.decided_at ? item.decided_at : item.created_at;
   const { milliseconds, isOverdue } = ageOf(item.created_at, now);
-  return (
-    <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-muted">
-      <span className="inline-flex items-center gap-1.5">
-        <MapPin aria-hidden className="size-4 shrink-0" />
-        {format.country(item.country_code)}
-      </span>
+  const duration = format.duration(milliseconds);
+  if (isDecided) {
+    return (
       <time dateTime={since} title={format.dateTime(since)}>
-        {isDecided ? (
-          t('queue.decided_at', { when: format.relative(since, new Date(now)) })
-        ) : isOverdue ? (
-          <Badge tone="caution" icon={TriangleAlert}>
-            {t('queue.waiting_long', { duration: format.duration(milliseconds) })}
-          </Badge>
-        ) : (
-          <span className="inline-flex items-center gap-1.5">
-            <Clock3 aria-hidden className="size-4 shrink-0" />
-            {t('queue.waiting', { duration: format.duration(milliseconds) })}
-          </span>
-        )}
+        {t('queue.decided_at', { when: format.relative(since, new Date(now)) })}
       </time>
-    </p>
+    );
+  }
+  // That it waits is clear in a queue: how long is enough for the eye.
+  const Icon = isOverdue ? TriangleAlert : Clock3;
+  return (
+    <time
+      dateTime={since}
+      title={format.dateTime(since)}
+      className={cn('whitespace-nowrap', isOverdue && 'font-medium text-caution')}
+    >
+      <Icon aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+      <span aria-hidden>{duration}</span>
+      <VisuallyHidden>{t(isOverdue ? 'queue.waiting_long' : 'queue.waiting', { duration })}</VisuallyHidden>
+    </time>
   );
 }

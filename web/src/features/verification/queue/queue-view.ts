@@ -45,8 +45,12 @@ export function queueQuery({ part, factGroup, country, isUnclaimed }: QueueView)
   };
 }
 
-export function hasFilters({ factGroup, country, isUnclaimed }: QueueView): boolean {
-  return factGroup !== null || country !== null || isUnclaimed;
+export function hasFilters(view: QueueView): boolean {
+  return countFilters(view) > 0;
+}
+
+export function countFilters({ factGroup, country, isUnclaimed }: QueueView): number {
+  return Number(factGroup !== null) + Number(country !== null) + Number(isUnclaimed);
 }
 
 export function queuePath(view: QueueView): string {

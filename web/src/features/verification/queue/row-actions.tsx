@@ -18,7 +18,7 @@ export function RowActions({ item, view, now }: { item: QueueItem; view: QueueVi
   const look = {
     variant: 'secondary',
     size: 'sm',
-    className: 'min-h-11 max-lg:w-full lg:justify-self-end',
+    className: 'min-h-11 lg:justify-self-end',
   } as const;
   if (!isDirector) return null;
   if (item.can_undo_until && Date.parse(item.can_undo_until) > now) {
@@ -37,7 +37,7 @@ export function RowActions({ item, view, now }: { item: QueueItem; view: QueueVi
   if (item.status !== 'open') return null;
   if (item.claimed_by?.is_you) {
     return (
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2 max-lg:order-last max-lg:col-span-2 max-lg:*:flex-1 lg:flex-col">
         <Link
           to={itemPath(item.id, view)}
           aria-label={t('ui.named_action', { action: t('queue.decide'), title: name })}
