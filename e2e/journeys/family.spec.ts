@@ -141,7 +141,10 @@ test('a switch that could not be saved goes back and says why, a double click is
   await expect(family.switch(VIDEOS), 'it counts, and does not look as if somebody saw it').toContainText(
     'Profile hidden',
   );
-  await expect(page.getByText('Approved and not seen yet: videos.')).toBeVisible();
+  await expect(
+    page.getByText('Approved, but nobody sees it while the profile is hidden: “All videos”.'),
+    'by the name of its row',
+  ).toBeVisible();
 });
 
 test('the recommended set takes one press and can be undone, and one sentence says what a coach sees right now', async ({
@@ -162,8 +165,10 @@ test('the recommended set takes one press and can be undone, and one sentence sa
   await expect(family.switch(ACADEMICS)).toBeChecked();
   await expect(family.switch(ACADEMICS)).toContainText('Needs a check');
   await expect(
-    page.getByText('Approved and not seen yet: measurements and academics.'),
-    'of season statistics there are none',
+    page.getByText(
+      'Approved, but nobody has asked a director to check it yet: “Measurements and season statistics” and “Grades and test scores”.',
+    ),
+    'all that waits, and who acts',
   ).toBeVisible();
   const ask = page.getByRole('link', { name: 'Ask for verification: Academics' });
   await expect(ask).toHaveAttribute(

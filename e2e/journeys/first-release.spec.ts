@@ -64,6 +64,12 @@ test('a family gets from sign-up to the first release in 15 interactions', async
   await athlete.fill(waiting.getByLabel("Your guardian's email"), parent.email);
   await athlete.press(waiting.getByRole('button', { name: 'Save and send the invitation' }));
   await expect(new Shell(page).message(`Invitation sent to ${parent.email}`)).toBeVisible();
+  const invited = page.getByRole('region', { name: 'What comes next' });
+  await expect(invited, 'the athlete sees whom they wait for').toContainText(
+    `${parent.email} is invited as your guardian`,
+  );
+  await expect(invited.getByRole('button', { name: `Send again: ${parent.email}` })).toBeVisible();
+  await expect(invited.getByRole('button', { name: 'Copy a link' })).toBeVisible();
 
   const phone = await openBrowser({ viewport: { width: 360, height: 740 } });
   const outbox = await openBrowser();

@@ -50,13 +50,21 @@ export function measureText(
   };
 }
 
+/** Where this browser is set up for feet and pounds and nobody has chosen yet. The fields are asked in centimetres first. */
+export function isUsedToImperial(): boolean {
+  return chosen === null && readChoice() === null && new Intl.Locale(navigator.language).region === 'US';
+}
+
 function currentSystem(): UnitSystem {
-  if (chosen !== null) return chosen;
+  return chosen ?? readChoice() ?? 'metric';
+}
+
+function readChoice(): UnitSystem | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
-    return UNIT_SYSTEMS.find((system) => system === stored) ?? 'metric';
+    return UNIT_SYSTEMS.find((system) => system === stored) ?? null;
   } catch {
-    return 'metric';
+    return null;
   }
 }
 

@@ -6,6 +6,10 @@ import { useText } from '../i18n/use-text.ts';
 import { useMatches } from './use-matches.ts';
 
 type ToastText = { title: string; description?: string | undefined };
+type ToastPlace = {
+  /** For a page whose answer is at the lower edge of a phone. */
+  isOnTop?: boolean;
+};
 /** What can be done about it from the toast itself, such as an undo. */
 type ToastAction = {
   action?: { label: string; onClick: () => void };
@@ -18,12 +22,20 @@ type ToastAction = {
 const ACTION_DURATION_MS = 10_000;
 
 export const toast = {
-  success: ({ title, description, action, durationMs = ACTION_DURATION_MS, id }: ToastText & ToastAction) => {
+  success: ({
+    title,
+    description,
+    action,
+    durationMs = ACTION_DURATION_MS,
+    id,
+    isOnTop = false,
+  }: ToastText & ToastAction & ToastPlace) => {
     makeRoom();
     sonner.success(title, {
       description,
       ...(action ? { action, duration: durationMs } : {}),
       ...(id ? { id } : {}),
+      ...(isOnTop && matchMedia(PHONE).matches ? { position: 'top-center' as const } : {}),
     });
   },
   /** Something failed. Stays longer, because the reader has to act on it. */

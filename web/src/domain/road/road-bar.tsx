@@ -121,7 +121,7 @@ function RoadItem({ road, step, isCurrent, isLast, hasLink }: RoadItemProps) {
 }
 
 /** What the current step asks for, in a sentence, and its button. */
-export function NextThing({
+function NextThing({
   road,
   step,
   hasButton = true,

@@ -65,7 +65,7 @@ export function useAuthForm(
       if (!showAtFields(error)) setFailure(errorText(error, t('auth.sign_up.failed')));
       return;
     }
-    toast.success({ title: t('auth.sign_up.created') });
+    toast.success({ title: t('auth.sign_up.created'), isOnTop: true });
     try {
       await session.signInWithPassword({ email: values.email, password: values.password });
     } catch {

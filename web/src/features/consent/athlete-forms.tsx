@@ -29,6 +29,7 @@ export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
   const optional = athlete.forms.filter(
     ({ kind, signatures }) => signatures.length === 0 && isOptional(kind, waitedFor),
   ).length;
+  const asked = athlete.forms.filter(isAskedFor);
   const canRelease = inFamily !== undefined && recommendedMissing(inFamily).length > 0;
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
@@ -55,11 +56,16 @@ export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
           </Link>
         </p>
       )}
-      <SignTogether athlete={athlete} forms={athlete.forms.filter(isAskedFor)} canRelease={canRelease} />
+      <SignTogether athlete={athlete} forms={asked} canRelease={canRelease} />
       <ul className="flex flex-col gap-4">
         {athlete.forms.map((form) => (
           <li key={form.kind}>
-            <FormCard athlete={athlete} form={form} isOptional={isOptional(form.kind, waitedFor)} />
+            <FormCard
+              athlete={athlete}
+              form={form}
+              isOptional={isOptional(form.kind, waitedFor)}
+              isSignedTogether={asked.length > 1}
+            />
           </li>
         ))}
       </ul>

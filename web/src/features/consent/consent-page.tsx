@@ -3,6 +3,7 @@ import { FileSignature, ShieldX, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { useFamily } from '../../domain/family.query.ts';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -37,7 +38,10 @@ function Consents({ isGuardian }: { isGuardian: boolean }) {
   const t = useText();
   const errorText = useErrorText();
   const { data: athletes, error, isPending, isFetching, refetch } = useConsents();
-  if (isPending) return <LoadingView />;
+  // What comes next is above the forms: both appear at once, so that nothing moves.
+  const family = useFamily(isGuardian);
+  const isNextPending = isGuardian && family.isPending && family.failureCount === 0;
+  if (isPending || isNextPending) return <LoadingView />;
   if (athletes === undefined) {
     return (
       <Card>

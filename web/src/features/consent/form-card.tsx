@@ -22,10 +22,12 @@ type FormCardProps = {
   form: ConsentForm;
   /** Nothing waits for it. */
   isOptional: boolean;
+  /** One button above signs all that is needed: this one steps back. */
+  isSignedTogether: boolean;
 };
 
 /** One form of one athlete: what it is for, whether it is signed, and what can be done with it. */
-export function FormCard({ athlete, form, isOptional }: FormCardProps) {
+export function FormCard({ athlete, form, isOptional, isSignedTogether }: FormCardProps) {
   const t = useText();
   const format = useFormat();
   const titleId = useId();
@@ -61,7 +63,7 @@ export function FormCard({ athlete, form, isOptional }: FormCardProps) {
       )}
       {state === 'outdated' && <p className="font-medium text-caution">{t('consent.outdated')}</p>}
       <div className="flex flex-wrap gap-3">
-        <SignDialog athlete={athlete} form={form} />
+        <SignDialog athlete={athlete} form={form} isQuiet={isOptional || isSignedTogether} />
       </div>
       {past.length > 0 && <PastSignatures past={past} />}
     </article>

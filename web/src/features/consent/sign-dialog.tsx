@@ -10,10 +10,15 @@ import { useSignConsent } from './consent.queries.ts';
 import { FormText } from './form-text.tsx';
 import { SignForm } from './sign-form.tsx';
 
-type SignDialogProps = { athlete: FormsOfAthlete; form: ConsentForm };
+type SignDialogProps = {
+  athlete: FormsOfAthlete;
+  form: ConsentForm;
+  /** Something else on the page comes first. */
+  isQuiet: boolean;
+};
 
 /** The whole text, and below it the signature: nobody signs what was not in front of them. */
-export function SignDialog({ athlete, form }: SignDialogProps) {
+export function SignDialog({ athlete, form, isQuiet }: SignDialogProps) {
   const t = useText();
   const request = useSignConsent();
   const [isOpen, setIsOpen] = useState(false);
@@ -27,7 +32,7 @@ export function SignDialog({ athlete, form }: SignDialogProps) {
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
         <Button
-          variant={canSign ? 'primary' : 'secondary'}
+          variant={canSign && !isQuiet ? 'primary' : 'secondary'}
           icon={canSign ? <PenLine aria-hidden /> : <BookOpen aria-hidden />}
           aria-label={t('ui.named_action', { action, title: document.title })}
         >

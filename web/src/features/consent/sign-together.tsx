@@ -64,12 +64,18 @@ export function SignTogether({ athlete, forms, canRelease }: SignTogetherButtonP
     void navigate(releases, { state: { recommendedFor: athlete.id } satisfies WantedSet });
   };
   if (!athlete.can_sign || (forms.length < 2 && !isOpen)) return null;
+  const needed = forms.filter(isNeededToShow).length;
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <DialogTrigger asChild>
-          <Button size="lg" icon={<FileStack aria-hidden />} className="max-sm:w-full">
-            {t('consent.together', { count: forms.length })}
+          <Button
+            size="lg"
+            variant={needed > 0 ? 'primary' : 'secondary'}
+            icon={<FileStack aria-hidden />}
+            className="max-sm:w-full"
+          >
+            {t('consent.together', { count: needed })}
           </Button>
         </DialogTrigger>
         <p className="min-w-0 flex-1 basis-64 text-sm text-muted">{t('consent.together.text')}</p>

@@ -10,6 +10,8 @@ type AnswerCardProps = Pick<ComponentProps<typeof Card>, 'ref' | 'tabIndex' | 'c
   Answers & {
     /** What was done just now was the yes: it is given without a press. */
     givesYesAtOnce?: boolean;
+    /** What is inside gives the yes itself, and it is on its way. */
+    isBusy?: boolean;
     icon: LucideIcon;
     title: string;
   };
@@ -20,6 +22,7 @@ export function AnswerCard({
   yes,
   no,
   givesYesAtOnce = false,
+  isBusy = false,
   children,
   ...rest
 }: AnswerCardProps) {
@@ -64,7 +67,7 @@ export function AnswerCard({
           icon={<X aria-hidden />}
           isBusy={given === 'no'}
           busyText={t('guardians.saving')}
-          disabled={given === 'yes'}
+          disabled={given === 'yes' || isBusy}
           onClick={() => void answer('no')}
         >
           {no.label}

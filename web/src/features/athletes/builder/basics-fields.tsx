@@ -4,6 +4,7 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import { POSITIONS, VISIBILITIES, type VisibilityHold } from '@faircourt/contracts/vocabulary';
 import { Controller, useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
+import { isUsedToImperial } from '../../../i18n/use-units.ts';
 import { CountryField } from '../../../ui/country-field.tsx';
 import { UnitSwitch } from '../../../ui/unit-switch.tsx';
 import { BirthdateField } from './birthdate-field.tsx';
@@ -25,7 +26,10 @@ export function CourtFields({ builder, profile }: ProfileFieldsProps & { profile
         <PositionField builder={builder} name="primary_position" emptyLabel={t('profile.choice.position')} />
       </div>
       <PositionField builder={builder} name="secondary_position" emptyLabel={t('profile.choice.none')} />
-      <UnitSwitch className="-mb-1 sm:col-span-2" />
+      <div className="-mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-2">
+        <UnitSwitch />
+        {isUsedToImperial() && <p className="text-sm text-muted">{t('units.remembered')}</p>}
+      </div>
       <div id={stepAnchor('height')}>
         <MeasureField builder={builder} measure="height_cm" />
       </div>

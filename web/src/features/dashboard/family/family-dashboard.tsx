@@ -20,6 +20,7 @@ import { ChecklistLink } from './checklist-link.tsx';
 import { ConsultingCard } from './consulting-card.tsx';
 import { familyItems, type FamilyNews } from './family-items.tsx';
 import { firstAthleteItems } from './first-athlete-items.ts';
+import { InvitedGuardiansCard } from './invited-guardians-card.tsx';
 import { latelyOf } from './lately.ts';
 import { LatelyCard } from './lately-card.tsx';
 import { ownNextStep } from './own-next-step.tsx';
@@ -81,6 +82,7 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
             : {})}
       />
       <PendingLinksCard waiting={pending} />
+      <InvitedGuardiansCard links={links.data?.links ?? []} />
       {!isRoadFirst && bars}
       {self && (
         <LatelyCard

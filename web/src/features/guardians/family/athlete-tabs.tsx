@@ -1,7 +1,9 @@
 /** One athlete at a time where there are several: whose card is shown, by the address, and how much waits for each. */
 import type { Family, FamilyAthlete } from '@faircourt/contracts/family';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { familyRequestsQuery, waitingRequests } from '../../../domain/family-requests.query.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
@@ -22,13 +24,17 @@ type AthleteTabsProps = { family: Pick<Family, 'athletes' | 'roads'>; shown: Fam
 export function AthleteTabs({ family: { athletes, roads }, shown }: AthleteTabsProps) {
   const t = useText();
   const [, setQuery] = useSearchParams();
+  // One for each coach, as the dashboard and the page of the requests count them.
+  const { data: asked } = useQuery(familyRequestsQuery);
+  const requests = asked ? waitingRequests(asked) : [];
   if (athletes.length < 2) return null;
   return (
     <nav aria-label={t('family.title')}>
       <ul className="flex flex-wrap gap-2">
         {athletes.map((athlete) => {
           const road = roads.find(({ athlete_id }) => athlete_id === athlete.id);
-          const waiting = waitingFor(athlete, road?.steps.some(({ todo }) => todo !== null) ?? false);
+          const own = requests.filter((request) => request.athlete.id === athlete.id).length;
+          const waiting = own + waitingFor(athlete, road?.steps.some(({ todo }) => todo !== null) ?? false);
           const isShown = athlete.id === shown.id;
           return (
             <li key={athlete.id}>
@@ -54,9 +60,9 @@ export function AthleteTabs({ family: { athletes, roads }, shown }: AthleteTabsP
   );
 }
 
-/** What this guardian can do something about. */
+/** What else this guardian can do something about. */
 function waitingFor(athlete: FamilyAthlete, hasStep: boolean): number {
   const videos = athlete.videos.filter(({ awaits_guardian }) => awaits_guardian).length;
-  const requests = athlete.decides ? athlete.open_requests : 0;
-  return requests + videos + athlete.joining.length + athlete.offered.length + (hasStep ? 1 : 0);
+  const offered = athlete.offered.length > 0 ? 1 : 0;
+  return videos + athlete.joining.length + offered + (hasStep ? 1 : 0);
 }

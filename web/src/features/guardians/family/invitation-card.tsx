@@ -87,7 +87,16 @@ function OpenInvitation({ invitation, invitationKey }: OpenInvitationProps) {
   const { keep } = useKeptInvitation();
   const isProven = useSession().session?.user.is_mailbox_proven ?? false;
   const [isCodeSent, setIsCodeSent] = useState(false);
+  const [isAccepting, setIsAccepting] = useState(false);
   const answers = useInvitationAnswers(invitation, invitationKey, isProven);
+  const acceptAs = async (statement: GuardianStatement) => {
+    setIsAccepting(true);
+    try {
+      await answers.acceptAs(statement);
+    } finally {
+      setIsAccepting(false);
+    }
+  };
   const { athlete_name: name } = invitation;
   const isCodeNeeded = !isProven && !invitation.proves_mailbox;
   // Where the link works at once, saying who one is belongs to the yes; else it follows when the link has been confirmed.
@@ -101,16 +110,17 @@ function OpenInvitation({ invitation, invitationKey }: OpenInvitationProps) {
       tabIndex={-1}
       icon={HeartHandshake}
       title={t('family.offer.title', { name })}
-      {...answers}
+      no={answers.no}
       yes={isCodeNeeded || isStatedAtOnce ? null : answers.yes}
       givesYesAtOnce={isCodeSent && isProven}
+      isBusy={isAccepting}
     >
       <p>{t('family.offer.text', { name })}</p>
       {invitation.needs_confirmation && (
         <p className="text-muted">{t('family.offer.confirmation', { name })}</p>
       )}
       {isCodeNeeded && <CodeToAccept onSent={setIsCodeSent} />}
-      {isStatedAtOnce && <AcceptForm name={name} onAccept={answers.acceptAs} />}
+      {isStatedAtOnce && <AcceptForm name={name} onAccept={acceptAs} />}
     </AnswerCard>
   );
 }

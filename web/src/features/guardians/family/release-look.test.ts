@@ -59,6 +59,7 @@ test('season statistics are released with the measurements, and each season is c
 test('videos that nobody added are seen by nobody', () => {
   const videos = { ...UNTOUCHED, field_group: 'videos', state: 'on' } as const;
   expect(lookOf(videos, PUBLIC, [])).toBe('empty');
+  expect(lookOf(videos, { ...PUBLIC, visibility: 'private' }, []), 'nor hidden').toBe('empty');
   expect(lookIn(videos, { ...PUBLIC, videos: [{} as never] }, [])).toBe('on');
 });
 

@@ -71,9 +71,10 @@ function lookOfReleased(
   // Until the facts are there, all that is known is that a check is missing.
   const check = checked ? releaseCheck(checked) : isUnchecked ? 'ask' : 'done';
   if (check !== 'done' && check !== 'part') return check;
+  // Nothing is hidden where there is nothing.
+  if (group === 'videos' && athlete.videos.length === 0) return 'empty';
   if (whyHidden(audience, athlete) !== null) return 'hidden';
-  if (check === 'part') return 'part';
-  return group === 'videos' && athlete.videos.length === 0 ? 'empty' : 'on';
+  return check === 'part' ? 'part' : 'on';
 }
 
 export const LOOKS: Record<ReleaseLook, { icon: LucideIcon; className: string }> = {

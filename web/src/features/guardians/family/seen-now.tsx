@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { athletePreviewPath } from '../../../shell/paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { cardParts, pageParts, unseenParts } from './seen-parts.ts';
+import { cardParts, pageParts, unseenRows, type Unseen } from './seen-parts.ts';
 import { useAthleteFacts } from './use-athlete-facts.ts';
 import { whyHidden } from './why-hidden.ts';
 
@@ -39,10 +39,14 @@ function SeenWords({ preview: { opened }, athlete }: { preview: Preview; athlete
   const format = useFormat();
   const facts = useAthleteFacts(athlete.id);
   const seen = opened ? pageParts(opened) : [];
-  const unseen = unseenParts(athlete, facts, seen);
-  const word = (part: ReturnType<typeof cardParts | typeof pageParts | typeof unseenParts>[number]) =>
+  const word = (part: ReturnType<typeof cardParts | typeof pageParts>[number]) =>
     t(`family.seen_now.item.${part}`, { count: opened?.profile?.videos.length ?? 0 });
   const items = (parts: Parameters<typeof word>[0][]) => format.list(parts.map(word));
+  // As the rows of the table are called, so that each is found there.
+  const rows = (unseen: Unseen) =>
+    unseen.look === 'part'
+      ? items(unseen.rows)
+      : format.list(unseen.rows.map((row) => t('family.seen_now.row', { row: t(`requests.group.${row}`) })));
   const now =
     opened === null
       ? t(athlete.is_self ? 'family.seen_now.nothing.own' : 'family.seen_now.nothing', { name: athlete.name })
@@ -50,14 +54,19 @@ function SeenWords({ preview: { opened }, athlete }: { preview: Preview; athlete
         ? t('family.seen_now.card', { items: items(cardParts(opened)) })
         : t('family.seen_now', { items: items(seen) });
   const hidden = whyHidden('verified_colleges', athlete);
-  const isOwnChoice = hidden === 'private' && athlete.is_self;
   return [
     now,
-    ...(opened === null && hidden !== null
-      ? [t(isOwnChoice ? 'family.switch.hidden.private.own' : `family.switch.hidden.${hidden}`)]
-      : []),
-    ...(unseen.length > 0 ? [t('family.seen_now.unseen', { items: items(unseen) })] : []),
+    ...(opened === null && hidden !== null ? [t(whyNothing(hidden, athlete), { name: athlete.name })] : []),
+    ...unseenRows(athlete, facts, seen).map((unseen) =>
+      t(`family.seen_now.unseen.${unseen.look}`, { rows: rows(unseen) }),
+    ),
   ].join(' ');
+}
+
+/** And who can change it. */
+function whyNothing(hidden: NonNullable<ReturnType<typeof whyHidden>>, { is_self: isSelf }: FamilyAthlete) {
+  if (hidden !== 'private') return `family.switch.hidden.${hidden}` as const;
+  return isSelf ? 'family.switch.hidden.private.own' : 'family.seen_now.private';
 }
 
 /** Under the key of the family: what changes there changes this. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asked, CHECKED, fact } from './checked-facts.test-support.ts';
 import { familyOf } from './family.test-support.ts';
 import { UNTOUCHED } from './release-switch.test-support.ts';
-import { cardParts, pageParts, unseenParts } from './seen-parts.ts';
+import { cardParts, pageParts, unseenRows } from './seen-parts.ts';
 
 // Only what is read.
 const page = ({ card = {}, profile = {} }: { card?: object; profile?: object } = {}) =>
@@ -49,7 +49,7 @@ test('a group that is released and empty shows no part of itself', () => {
   expect(pageParts(page({ profile: { measurements: none, academics } }))).toEqual(['grades']);
 });
 
-test('what is approved and not seen is named once, and only where something was entered', () => {
+test('what is approved and not seen is named by its row and by what it waits for, and only where something was entered', () => {
   const [athlete] = familyOf('a1').athletes;
   if (!athlete) throw new Error('There is one.');
   const on = { ...UNTOUCHED, state: 'on', awaits_verification: true } as const;
@@ -63,9 +63,40 @@ test('what is approved and not seen is named once, and only where something was 
     ],
   };
   const empty = fact('academics', { is_empty: true, ask: null });
-  expect(unseenParts(ida, [fact('measurements'), empty], [])).toEqual(['measurements']);
+  expect(unseenRows(ida, [fact('measurements'), empty], [])).toEqual([
+    { look: 'ask', rows: ['measurements'] },
+  ]);
   expect(
-    unseenParts(ida, [fact('measurements', CHECKED), fact('season', asked('open')), empty], ['measurements']),
-  ).toEqual(['seasons']);
-  expect(unseenParts(ida, undefined, []), 'until the facts have come').toEqual(['measurements', 'academics']);
+    unseenRows(ida, [fact('measurements', CHECKED), fact('season', asked('open')), empty], ['measurements']),
+    'of what is seen in part, the rest',
+  ).toEqual([{ look: 'part', rows: ['seasons'] }]);
+  expect(unseenRows(ida, undefined, []), 'until the facts have come').toEqual([
+    { look: 'ask', rows: ['measurements', 'academics'] },
+  ]);
+});
+
+test('every row that the table shows as hidden is named, and what one audience sees waits for nobody', () => {
+  const [athlete] = familyOf('a1').athletes;
+  if (!athlete) throw new Error('There is one.');
+  const on = { ...UNTOUCHED, state: 'on' } as const;
+  const video = { awaits_guardian: false } as (typeof athlete.videos)[number];
+  const ida = {
+    ...athlete,
+    visibility: 'private' as const,
+    videos: [video],
+    switches: [
+      { ...on, field_group: 'identity' as const },
+      { ...on, field_group: 'videos' as const },
+    ],
+  };
+  expect(unseenRows(ida, [], [])).toEqual([{ look: 'hidden', rows: ['identity', 'videos'] }]);
+  const wider = {
+    ...on,
+    field_group: 'identity' as const,
+    audience: 'everyone' as const,
+    state: 'awaits_level' as const,
+  };
+  expect(unseenRows({ ...ida, visibility: 'public', switches: [...ida.switches, wider] }, [], [])).toEqual(
+    [],
+  );
 });

@@ -2,8 +2,9 @@
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { FamilyAthlete } from '@faircourt/contracts/family';
 import type { FactVerification } from '@faircourt/contracts/verification';
+import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { checkedFacts, isOnRecord } from './release-check.ts';
-import { isUnseen, lookOf } from './release-look.ts';
+import { isUnseen, lookOf, type ReleaseLook } from './release-look.ts';
 
 type Page = Pick<OpenedAthlete, 'card' | 'profile'>;
 type Group = 'identity' | 'measurements' | 'academics' | 'transcript' | 'videos';
@@ -28,7 +29,24 @@ const PAGE_PARTS = [
 ] as const;
 export type CardPart = (typeof CARD_PARTS)[number];
 export type PagePart = (typeof PAGE_PARTS)[number];
-export type UnseenPart = 'identity' | 'measurements' | 'seasons' | 'academics' | 'transcript' | 'clips';
+/** Rows of the table by what they wait for. Of what is seen in part, the part that is not. */
+export type Unseen =
+  | { look: Exclude<UnseenLook, 'part'>; rows: Group[] }
+  | { look: 'part'; rows: ('measurements' | 'seasons')[] };
+type UnseenLook = (typeof UNSEEN_LOOKS)[number];
+
+/** In the order in which a family can do something about them. */
+const UNSEEN_LOOKS = [
+  'sign',
+  'state',
+  'prove',
+  'hidden',
+  'answer',
+  'ask',
+  'check',
+  'part',
+] as const satisfies ReleaseLook[];
+const GROUPS = FIELD_GROUPS.filter((group) => group !== 'contact');
 
 export function cardParts({ card }: Page): CardPart[] {
   const isThere: Record<CardPart, boolean> = {
@@ -62,33 +80,42 @@ export function pageParts({ card, profile }: Page): PagePart[] {
   return PAGE_PARTS.filter((part) => isThere[part]);
 }
 
-/** Of what the family approved for many, and what no coach of them sees. What nobody has entered is not named. */
-export function unseenParts(
+/** Of what the family approved for many, all that no coach of them sees, and what each of it waits for. */
+export function unseenRows(
   athlete: FamilyAthlete,
   facts: readonly FactVerification[] | undefined,
   seen: readonly PagePart[],
-): UnseenPart[] {
-  const parts = athlete.switches.flatMap((release): UnseenPart[] => {
-    const look = lookOf(release, athlete, facts);
-    const { field_group: group } = release;
-    if (release.audience === 'institution' || group === 'contact') return [];
-    return isUnseen(look) || look === 'part' ? recorded(group, athlete, facts) : [];
+): Unseen[] {
+  const looks = new Map(GROUPS.map((group) => [group, lookOfRow(group, athlete, facts)]));
+  return UNSEEN_LOOKS.flatMap((look): Unseen[] => {
+    const rows = GROUPS.filter((group) => looks.get(group) === look);
+    if (look !== 'part') return rows.length > 0 ? [{ look, rows }] : [];
+    const parts = rows.includes('measurements') ? partsOf(facts).filter((part) => !seen.includes(part)) : [];
+    return parts.length > 0 ? [{ look, rows: parts }] : [];
   });
-  const shown: readonly string[] = seen;
-  return [...new Set(parts)].filter((part) => !shown.includes(SEEN_AS[part] ?? part));
 }
 
-/** By which word the page names it, where it is another one. */
-const SEEN_AS: Partial<Record<UnseenPart, PagePart>> = { identity: 'full_name', clips: 'videos' };
-
-function recorded(
+/** What is on for one of the wide audiences is seen, whatever the other still waits for. */
+function lookOfRow(
   group: Group,
-  { videos }: FamilyAthlete,
+  athlete: FamilyAthlete,
   facts: readonly FactVerification[] | undefined,
-): UnseenPart[] {
-  if (group === 'identity') return ['identity'];
-  if (group === 'videos') return videos.length > 0 ? ['clips'] : [];
-  const checked = checkedFacts(group, facts);
-  if (!checked) return [group];
-  return checked.filter(isOnRecord).map(({ fact_group }) => (fact_group === 'season' ? 'seasons' : group));
+): ReleaseLook | undefined {
+  const looks = WIDE_AUDIENCES.flatMap((audience) =>
+    athlete.switches
+      .filter((release) => release.field_group === group && release.audience === audience)
+      .map((release) => lookOf(release, athlete, facts)),
+  );
+  return (
+    ['on', 'part'].find((look): look is ReleaseLook => looks.some((one) => one === look)) ??
+    looks.find(isUnseen)
+  );
+}
+
+const WIDE_AUDIENCES = ['verified_colleges', 'everyone'] as const;
+
+function partsOf(facts: readonly FactVerification[] | undefined): ('measurements' | 'seasons')[] {
+  const recorded = checkedFacts('measurements', facts)?.filter(isOnRecord) ?? [];
+  const parts = recorded.map(({ fact_group: fact }) => (fact === 'season' ? 'seasons' : 'measurements'));
+  return [...new Set(parts)];
 }

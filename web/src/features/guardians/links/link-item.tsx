@@ -1,20 +1,9 @@
-import { useInviteGuardian } from '../../../domain/invite-guardian/invite-guardian.queries.ts';
+import { CopyInviteLink, InviteAgain } from '../../../domain/invite-guardian/invite-again.tsx';
 import type { GuardianLink } from '@faircourt/contracts/guardians';
-import {
-  CircleCheck,
-  CircleSlash,
-  Clock3,
-  MailCheck,
-  RotateCw,
-  TimerOff,
-  type LucideIcon,
-} from 'lucide-react';
-import { useErrorText } from '../../../api/use-error-text.ts';
+import { CircleCheck, CircleSlash, Clock3, MailCheck, TimerOff, type LucideIcon } from 'lucide-react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { EndGuardianButton } from './end-guardian-button.tsx';
 import { EndLinkButton } from './end-link-button.tsx';
 import { useNow } from '../../../shell/clock/use-clock.ts';
@@ -58,7 +47,12 @@ export function LinkItem({ link, isAdult }: { link: GuardianLink; isAdult: boole
       {state === 'waits_for_guardian' && <p>{t('guardians.waits_for_guardian', { name })}</p>}
       {status !== 'ended' && (
         <div className="flex flex-wrap gap-3">
-          {state === 'expired' && invited_email && <InviteAgain email={invited_email} />}
+          {status === 'invited' && invited_email && (
+            <>
+              <InviteAgain email={invited_email} />
+              <CopyInviteLink />
+            </>
+          )}
           {status === 'active' && !isAdult ? (
             <EndGuardianButton linkId={link.id} name={name} />
           ) : (
@@ -97,33 +91,5 @@ function Dates({ link, state }: { link: GuardianLink; state: LinkState }) {
         <span>{t('guardians.works_until', { date: format.date(link.invite_expires_at) })}</span>
       )}
     </p>
-  );
-}
-
-function InviteAgain({ email }: { email: string }) {
-  const t = useText();
-  const errorText = useErrorText();
-  const invite = useInviteGuardian();
-  const send = async () => {
-    try {
-      await invite.mutateAsync({ email });
-      toast.success({ title: t('guardians.invite.done', { email }) });
-    } catch (error) {
-      toast.destructive({ title: t('guardians.invite.failed'), description: errorText(error) });
-    }
-  };
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="min-h-10"
-      icon={<RotateCw aria-hidden />}
-      isBusy={invite.isPending}
-      busyText={t('guardians.invite.busy')}
-      aria-label={t('guardians.invite.again_label', { email })}
-      onClick={() => void send()}
-    >
-      {t('guardians.invite.again')}
-    </Button>
   );
 }
