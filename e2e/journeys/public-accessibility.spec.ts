@@ -56,7 +56,7 @@ function looksOf(locale: Locale, turn: number): Looks {
 for (const locale of LOCALES) {
   for (const [kind, slugs] of Object.entries(KINDS)) {
     test(`${kind} (${locale})`, async ({ openBrowser }) => {
-      // A browser in the page's language, so that no offer of another one covers it.
+      // A browser in the page's language, so that no other one is offered.
       const page = await openBrowser({ locale });
       const found: string[] = [];
       for (const [turn, slug] of slugs.entries()) {

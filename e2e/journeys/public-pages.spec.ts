@@ -2,6 +2,7 @@
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { expect, test } from '../product/journey.ts';
 import { chooseLanguage } from '../pages/public-header.ts';
+import { shiftOf, watchShifts } from '../checks/layout-shift.ts';
 import { fragmentOf, pathOf, walkSite } from '../checks/site-map.ts';
 
 const ROOTS = ['/', '/es', '/pt-BR'];
@@ -104,10 +105,15 @@ test('the language selector keeps the page and remembers the choice, in the appl
 test('a first visit offers the browser’s language and never redirects; a refused offer stays away', async ({
   openBrowser,
 }) => {
-  const page = await openBrowser({ locale: 'pt-PT' });
+  const page = await openBrowser({ locale: 'pt-PT', viewport: { width: 360, height: 780 } });
+  await watchShifts(page);
   await page.goto('/');
   const offer = page.getByRole('link', { name: 'Continuar em português' });
   await expect(offer).toBeVisible();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const line = await offer.boundingBox();
+  expect(line && heading && line.y + line.height <= heading.y, 'above the content, not over it').toBe(true);
+  expect(await shiftOf(page), 'it is there from the first paint').toBeLessThan(0.02);
   await expect(page).toHaveURL('/');
   await page.goto('/pricing');
   await offer.click();
@@ -117,7 +123,7 @@ test('a first visit offers the browser’s language and never redirects; a refus
   await other.goto('/learn');
   const refused = other.getByRole('complementary').filter({ hasText: 'Continuar en español' });
   await refused.getByRole('button').click();
-  await expect(refused).toHaveCount(0);
+  await expect(refused).toBeHidden();
   await other.goto('/pricing');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Continuar en español' })).toBeHidden();

@@ -22,18 +22,29 @@
     // Storage is blocked: the system's theme applies, and the address decides the language.
   }
 
-  // The application speaks the chosen language, or the first of the browser's that it has.
-  function chooseLanguage() {
+  // The chosen language, or the first of the browser's that there is.
+  function closestLanguage() {
     var locales = ['en', 'es', 'pt-BR'];
-    var wishes = [locale].concat(navigator.languages, 'en').filter(Boolean).map(languageOf);
-    var closest = wishes
+    var wishes = [locale].concat(navigator.languages).filter(Boolean).map(languageOf);
+    return wishes
       .map(function (wish) {
         return locales.find(function (each) {
           return languageOf(each) === wish;
         });
       })
       .find(Boolean);
-    if (closest) root.lang = closest;
+  }
+
+  // A public page in another language than the reader's offers theirs in a line under its header, from the first paint
+  // on, so that nothing moves; the style sheet shows it. Where a refusal could not be kept there is no offer.
+  function offerLanguage() {
+    try {
+      if (localStorage.getItem('faircourt.language-offer') === 'dismissed') return;
+    } catch {
+      return;
+    }
+    var closest = closestLanguage();
+    if (closest && closest !== root.lang) root.dataset.offer = closest;
   }
 
   function languageOf(name) {
@@ -41,8 +52,10 @@
   }
 
   if (document.querySelector('meta[name="faircourt:words"]')) {
-    chooseLanguage();
+    root.lang = closestLanguage() || 'en';
     showFirstView();
+  } else {
+    offerLanguage();
   }
 
   // What the build has drawn of a page is shown where it is what the application is going to show: the sign-in form to

@@ -18,7 +18,7 @@ export function matchLocale(wishes: readonly string[]): Locale {
   return supportedLocale(wishes) ?? DEFAULT_LOCALE;
 }
 
-export function supportedLocale(wishes: readonly string[]): Locale | null {
+function supportedLocale(wishes: readonly string[]): Locale | null {
   for (const wish of wishes) {
     const language = wish.toLowerCase().split('-')[0];
     const match = LOCALES.find((locale) => locale.toLowerCase().split('-')[0] === language);
@@ -32,7 +32,7 @@ export function preferredLocale(): Locale {
   return stored ?? matchLocale(navigator.languages);
 }
 
-export function readStoredLocale(): Locale | null {
+function readStoredLocale(): Locale | null {
   try {
     const stored = localStorage.getItem(LOCALE_STORAGE_KEY);
     return isLocale(stored) ? stored : null;

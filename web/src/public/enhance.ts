@@ -6,11 +6,11 @@
 import '../styles/main.css';
 import { isLocale, storeLocale } from '../i18n/locale.ts';
 import { showFlash } from './layout/flash-toast.ts';
-import { offerLanguage } from './layout/language-offer.ts';
+import { heedRefusedLanguage } from './layout/language-offer.ts';
 import { closeMenusPolitely } from './layout/menus.ts';
 
 rememberLanguage();
-offerLanguage();
+heedRefusedLanguage();
 closeMenusPolitely();
 showFlash();
 startSearchOnFocus();

@@ -1,6 +1,6 @@
 /**
- * One hidden card per other language, written in that language. language-offer.ts shows the one the visitor's
- * browser asks for; nobody is ever sent to another address unasked.
+ * One hidden line per other language under the header, written in that language. preferences.js says before the first
+ * paint which one the visitor's browser asks for; nobody is ever sent to another address unasked.
  */
 import { LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
 import { I18nProvider } from '@lingui/react';
@@ -22,33 +22,34 @@ function LanguageOffer({ locale, slug }: { locale: Locale; slug: string }) {
   const t = useText();
   return (
     <aside
-      hidden
       lang={locale}
       aria-label={t('public.offer.label')}
       data-language-offer={locale}
-      className="fixed inset-x-4 bottom-4 z-40 flex animate-rise-in items-start gap-3 rounded-lg border border-line bg-raised p-4 shadow-float sm:right-auto sm:left-6 sm:w-96 print:hidden"
+      className="hidden border-b border-line bg-court-soft print:hidden"
     >
-      <Globe aria-hidden className="mt-0.5 size-5 shrink-0 text-court" />
-      <div className="flex-1">
-        <p>{t('public.offer.text')}</p>
-        <a
-          href={localePath(locale, slug)}
-          hrefLang={locale}
-          data-locale={locale}
-          className={buttonClasses({ variant: 'primary', size: 'sm', class: 'mt-3 min-h-11' })}
+      <div className="mx-auto flex w-full max-w-7xl items-center gap-3 px-4 sm:px-8">
+        <Globe aria-hidden className="size-5 shrink-0 text-court" />
+        <p className="flex min-w-0 flex-1 flex-wrap items-center sm:gap-x-3">
+          <span className="max-sm:sr-only">{t('public.offer.text')}</span>
+          <a
+            href={localePath(locale, slug)}
+            hrefLang={locale}
+            data-locale={locale}
+            className={buttonClasses({ variant: 'link', class: 'min-h-11' })}
+          >
+            {t('public.offer.switch')}
+          </a>
+        </p>
+        <button
+          type="button"
+          data-dismiss-offer=""
+          aria-label={t('public.offer.close')}
+          title={t('public.offer.close')}
+          className="-mr-3 flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-ink/6"
         >
-          {t('public.offer.switch')}
-        </a>
+          <X aria-hidden className="size-5" />
+        </button>
       </div>
-      <button
-        type="button"
-        data-dismiss-offer=""
-        aria-label={t('public.offer.close')}
-        title={t('public.offer.close')}
-        className="-mt-2 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-ink/6"
-      >
-        <X aria-hidden className="size-5" />
-      </button>
     </aside>
   );
 }

@@ -12,11 +12,11 @@ export function PublicLayout({ page, children }: { page: PublicPage; children: R
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader locale={page.locale} slug={slug} isErrorPage={page.isErrorPage ?? false} />
+      {!page.isErrorPage && <LanguageOffers locale={page.locale} slug={slug} />}
       <main id={MAIN_ID} className="flex-1">
         {children}
       </main>
       <PublicFooter locale={page.locale} slug={slug} />
-      {!page.isErrorPage && <LanguageOffers locale={page.locale} slug={slug} />}
     </div>
   );
 }

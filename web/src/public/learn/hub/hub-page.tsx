@@ -2,6 +2,7 @@
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { ArrowRight } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
+import { PageContents } from '../../layout/page-contents.tsx';
 import { CONTAINER } from '../../layout/section.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
@@ -25,8 +26,18 @@ export function HubPage({ locale }: { locale: Locale }) {
   return (
     <>
       <HubHero locale={locale} />
+      <PageContents
+        parts={[
+          { id: 'topics', label: t('public.learn.hub.contents.topics') },
+          { id: 'recent', label: t('public.learn.hub.recent') },
+          { id: 'tools', label: t('public.learn.tools.title') },
+          { id: 'guides', label: t('public.learn.hub.contents.guides') },
+          { id: 'rules', label: t('public.learn.guides.rules') },
+          { id: 'families', label: t('public.learn.guides.families') },
+        ]}
+      />
       <section aria-labelledby="topics" className={cn(CONTAINER, 'py-16 lg:py-20')}>
-        <h2 id="topics" className="text-2xl sm:text-3xl">
+        <h2 id="topics" className="text-2xl max-lg:scroll-mt-8 sm:text-3xl">
           {t('public.learn.hub.topics')}
         </h2>
         <p className="mt-2 text-lg text-muted">{t('public.learn.hub.topics_text')}</p>
@@ -40,24 +51,28 @@ export function HubPage({ locale }: { locale: Locale }) {
       </section>
       <RecentArticles locale={locale} />
       <section aria-labelledby="tools" className={cn(CONTAINER, 'pt-16 lg:pt-20')}>
-        <h2 id="tools" className="text-2xl sm:text-3xl">
+        <h2 id="tools" className="text-2xl max-lg:scroll-mt-8 sm:text-3xl">
           {t('public.learn.tools.title')}
         </h2>
         <p className="mt-2 mb-8 text-lg text-muted">{t('public.learn.tools.lead')}</p>
         <ToolCards tools={toolsIn(locale)} locale={locale} />
       </section>
       <section aria-labelledby="guides" className={cn(CONTAINER, 'py-16 lg:py-20')}>
-        <h2 id="guides" className="text-2xl sm:text-3xl">
+        <h2 id="guides" className="text-2xl max-lg:scroll-mt-8 sm:text-3xl">
           {t('public.learn.hub.guides')}
         </h2>
         <p className="mt-2 text-lg text-muted">{t('public.learn.hub.guides_text')}</p>
         <div className="mt-8">
           <GuideCards locale={locale} names={GUIDE_ROLES} />
         </div>
-        <h3 className="mt-12 text-xl">{t('public.learn.guides.rules')}</h3>
+        <h3 id="rules" className="mt-12 text-xl max-lg:scroll-mt-8">
+          {t('public.learn.guides.rules')}
+        </h3>
         <p className="mt-1 mb-6 text-muted">{t('public.learn.guides.rules_text')}</p>
         <GuideCards locale={locale} names={GUIDE_SITUATIONS} />
-        <h3 className="mt-12 text-xl">{t('public.learn.guides.families')}</h3>
+        <h3 id="families" className="mt-12 text-xl max-lg:scroll-mt-8">
+          {t('public.learn.guides.families')}
+        </h3>
         <p className="mt-1 mb-6 text-muted">{t('public.learn.guides.families_text')}</p>
         <GuideCards locale={locale} names={GUIDE_FAMILIES} />
         <QuestionsLink locale={locale} />
@@ -73,7 +88,7 @@ function RecentArticles({ locale }: { locale: Locale }) {
     <section aria-labelledby="recent" className="border-y border-line bg-sunken/60">
       <div className={cn(CONTAINER, 'py-16 lg:py-20')}>
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <h2 id="recent" className="text-2xl sm:text-3xl">
+          <h2 id="recent" className="text-2xl max-lg:scroll-mt-8 sm:text-3xl">
             {t('public.learn.hub.recent')}
           </h2>
           <a href={localePath(locale, ALL_ARTICLES)} className={buttonClasses({ variant: 'secondary' })}>
