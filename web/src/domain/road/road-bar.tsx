@@ -121,15 +121,7 @@ function RoadItem({ road, step, isCurrent, isLast, hasLink }: RoadItemProps) {
 }
 
 /** What the current step asks for, in a sentence, and its button. */
-function NextThing({
-  road,
-  step,
-  hasButton = true,
-}: {
-  road: Road;
-  step: RoadStep;
-  hasButton?: boolean;
-}) {
+function NextThing({ road, step, hasButton = true }: { road: Road; step: RoadStep; hasButton?: boolean }) {
   const t = useText();
   const { todo } = step;
   return (
