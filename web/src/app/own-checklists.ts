@@ -6,6 +6,9 @@
 import type { Cancel } from '../api/clock.ts';
 import { authorizedFetch, session } from '../api/session/session-client.ts';
 import { forgetAccountTicks, forgetSavedTicks, hasKeptTicks } from '../shell/checklists/account-copy.ts';
+import type { SaveOutcome } from '../shell/checklists/save-ticks.ts';
+
+const PATIENCE_MS = 2000;
 
 export function keepChecklists(): Cancel {
   return session.onAuthStateChange((event, current) => {
@@ -18,12 +21,21 @@ export function keepChecklists(): Cancel {
   });
 }
 
-/** Before signing out it is waited for: afterwards nobody can send it. What fails is tried again on the page itself. */
-export async function saveOwnTicks(): Promise<void> {
+/**
+ * Says whether nothing is left to save; never fails, and never takes long. Before signing out it is waited for: afterwards
+ * nobody can send it.
+ */
+export async function saveOwnTicks(): Promise<boolean> {
   const userId = session.snapshot.session?.user.id;
-  if (userId === undefined || !hasKeptTicks()) return;
+  if (userId === undefined || !hasKeptTicks()) return true;
+  const late = new Promise<'failed'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'failed'));
+  const outcome = await Promise.race([save(userId).catch(() => 'failed'), late]);
+  return outcome !== 'failed';
+}
+
+async function save(userId: string): Promise<SaveOutcome> {
   const { saveTicks, tickStores } = await import('../shell/checklists/save-ticks.ts');
-  await saveTicks(userId, {
+  return saveTicks(userId, {
     stores: tickStores(),
     currentUserId: () => session.snapshot.session?.user.id ?? null,
     now: () => Date.now(),

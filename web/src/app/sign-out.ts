@@ -31,7 +31,7 @@ export function useSignOut(): { isSigningOut: boolean; leave: () => Promise<void
     setIsSigningOut(true);
     setIsLeaving(true);
     try {
-      await saveOwnTicks();
+      const isAllSaved = await saveOwnTicks();
       await signOut();
       // Here and not only when the session is gone: the live line may say that before the answer is there, and then it
       // looks like a session that ran out, which leaves its drafts.
@@ -39,7 +39,10 @@ export function useSignOut(): { isSigningOut: boolean; leave: () => Promise<void
       forgetAccountTicks();
       leaveFlash({
         title: t('sign_out.success.title'),
-        description: t('sign_out.success.description'),
+        description: [
+          t('sign_out.success.description'),
+          ...(isAllSaved ? [] : [t('sign_out.ticks_lost')]),
+        ].join(' '),
         close: t('ui.close'),
       });
       location.assign(PATHS.home);

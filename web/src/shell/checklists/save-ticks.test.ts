@@ -42,10 +42,7 @@ test('what a visitor ticked goes into the account, with its age, and leaves the 
   expect(outcome).toBe('saved');
   expect(bodies).toEqual([
     {
-      changes: [
-        { item: FOLDER, is_ticked: true, age_ms: 60_000 },
-        { item: COURSES, is_ticked: false, age_ms: 0 },
-      ],
+      changes: [{ item: FOLDER, is_ticked: true, age_ms: 60_000 }],
     },
   ]);
   expect(localStorage.getItem(VISITOR_KEY)).toBeNull();
@@ -67,6 +64,7 @@ test('ticks from before times were kept are older than all others, and never too
 
 test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a second step that is missing', () => Response.json({ code: 'second_factor_required' }, { status: 403 })],
   ['a server in trouble', () => new Response('', { status: 503 })],
   ['an answer that is none', () => new Response('<html>')],
 ])('%s loses nothing', async (_what, answer) => {
@@ -104,7 +102,7 @@ test('who signs out while a save is on its way leaves nothing of the account her
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('an account that may keep no ticks leaves them in the browser', async () => {
+test('an account that may keep no ticks leaves them in that person’s copy, which goes with the session', async () => {
   stores.visitor.keep({ year: null, role: null, changes: { [LIST]: { isTicked: true, at: 1 } } });
   stores.account.keep({
     userId: 'maya',
@@ -113,8 +111,10 @@ test('an account that may keep no ticks leaves them in the browser', async () =>
     ticked: null,
     unsaved: { [FOLDER]: { isTicked: true, at: NOW } },
   });
-  expect((await save(() => new Response('', { status: 403 }))).outcome).toBe('refused');
-  expect(Object.keys(stores.visitor.read()?.changes ?? {})).toEqual([LIST, FOLDER]);
+  expect((await save(() => Response.json({ code: 'forbidden' }, { status: 403 }))).outcome).toBe('refused');
+  expect(Object.keys(stores.visitor.read()?.changes ?? {})).toEqual([LIST]);
+  expect(Object.keys(stores.account.read()?.unsaved ?? {})).toEqual([FOLDER]);
+  forgetAccountTicks();
   expect(localStorage.getItem(ACCOUNT_KEY)).toBeNull();
 });
 

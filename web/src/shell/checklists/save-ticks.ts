@@ -13,6 +13,7 @@ import {
   newest,
   parseAccount,
   parseVisitor,
+  ticksOf,
   without,
   type AccountTicks,
   type Changes,
@@ -37,7 +38,7 @@ export interface SaveEdges {
   now: () => number;
 }
 
-/** `refused`: the account may not keep ticks, so they stay in the browser. */
+/** `refused`: the account may not keep ticks, so they stay in this person's copy, which leaves with the session. */
 export type SaveOutcome = 'saved' | 'refused' | 'failed';
 
 export function tickStores(): TickStores {
@@ -55,23 +56,23 @@ export function accountCopy({ account }: TickStores, userId: string): AccountTic
 
 export async function saveTicks(userId: string, edges: SaveEdges): Promise<SaveOutcome> {
   const { stores, send, currentUserId, now } = edges;
-  const open = accountCopy(stores, userId) ?? stores.visitor.read();
-  const sent = newest(stores.visitor.read()?.changes ?? {}, accountCopy(stores, userId)?.unsaved ?? {});
+  // Between the asking and this another person may have signed in.
+  if (currentUserId() !== userId) return 'failed';
+  const visitor = stores.visitor.read();
+  const copy = accountCopy(stores, userId);
+  const sent = newest(ticksOf(visitor?.changes ?? {}), copy?.unsaved ?? {});
   let ticked: ChecklistItem[];
   try {
     const response = await send(isEmpty(sent) ? null : bodyOf(sent, now()));
-    if (response.status === 403 || response.status === 404) {
-      if (currentUserId() === userId) giveBack(userId, stores);
-      return 'refused';
-    }
+    if (response.status === 403 && (await codeOf(response)) === 'forbidden') return 'refused';
     if (!response.ok) return 'failed';
     ticked = ((await response.json()) as { ticked: unknown[] }).ticked.filter(isItem);
   } catch {
     return 'failed';
   }
-  dropVisitor(stores, sent);
+  dropVisitor(stores, visitor?.changes ?? {});
   // Who has signed out meanwhile leaves nothing here.
-  if (currentUserId() === userId) takeOver(userId, stores, { ticked, sent, open });
+  if (currentUserId() === userId) takeOver(userId, stores, { ticked, sent, open: copy ?? visitor });
   return 'saved';
 }
 
@@ -110,11 +111,6 @@ function takeOver(
   });
 }
 
-function giveBack(userId: string, stores: TickStores): void {
-  const copy = accountCopy(stores, userId);
-  if (copy === null) return;
-  const { year, role, unsaved } = copy;
-  const kept = stores.visitor.read() ?? { year, role, changes: {} };
-  if (!isEmpty(unsaved)) stores.visitor.keep({ ...kept, changes: newest(kept.changes, unsaved) });
-  stores.account.drop();
+async function codeOf(response: Response): Promise<unknown> {
+  return ((await response.json()) as { code?: unknown }).code;
 }

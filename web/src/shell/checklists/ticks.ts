@@ -41,6 +41,11 @@ export function newest(...several: readonly Changes[]): Changes {
   return merged;
 }
 
+/** What a visitor ticked. An untick says nothing to an account: the tick that it took back may have been somebody else's. */
+export function ticksOf(changes: Changes): Changes {
+  return Object.fromEntries(entriesOf(changes).filter(([, { isTicked }]) => isTicked));
+}
+
 /** What is left of these changes once those have been saved: newer ones, made meanwhile. */
 export function without(changes: Changes, saved: Changes): Changes {
   return Object.fromEntries(entriesOf(changes).filter(([item, { at }]) => saved[item]?.at !== at));

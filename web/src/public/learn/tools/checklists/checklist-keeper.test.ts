@@ -17,7 +17,8 @@ function openPage(userId: string | null) {
   const page = { userId, status: 200, time: 1_000 };
   const send = (body: KeepTicks | null) => {
     bodies.push(body);
-    if (page.status !== 200) return Promise.resolve(new Response('', { status: page.status }));
+    if (page.status !== 200)
+      return Promise.resolve(Response.json({ code: 'forbidden' }, { status: page.status }));
     for (const { item, is_ticked } of body?.changes ?? []) {
       if (is_ticked) account.add(item);
       else account.delete(item);
@@ -93,13 +94,17 @@ test('a tick and its untick that follow each other arrive in this order', async 
   expect(keeper.state).toMatchObject({ ticked: new Set([LIST]), keptIn: 'account' });
 });
 
-test('a child whose account may keep nothing goes on in the browser', async () => {
+test('a child whose account may keep nothing goes on in the browser, and leaves nothing to the next person', async () => {
   const { keeper, page } = openPage('maya');
   page.status = 403;
   keeper.change([FOLDER], true);
   await keeper.sync();
   keeper.change([LIST], true);
   expect(keeper.state).toMatchObject({ ticked: new Set([FOLDER, LIST]), keptIn: 'browser_only' });
+  const next = openPage('lucas');
+  await next.keeper.sync();
+  expect(next.bodies).toEqual([null]);
+  expect(openPage(null).keeper.state.ticked).toEqual(new Set());
 });
 
 test('the list that was open stays open', async () => {

@@ -4,7 +4,14 @@
  */
 import type { ChecklistItem, ChecklistRole, SchoolYear } from '@faircourt/contracts/checklist-items';
 import { accountCopy, saveTicks, type SaveEdges } from '../../../../shell/checklists/save-ticks.ts';
-import { applied, isEmpty, newest, type Changes, type OpenList } from '../../../../shell/checklists/ticks.ts';
+import {
+  applied,
+  isEmpty,
+  newest,
+  ticksOf,
+  type Changes,
+  type OpenList,
+} from '../../../../shell/checklists/ticks.ts';
 
 export interface KeeperEdges extends SaveEdges {
   /** Runs the work later; the returned call cancels it. */
@@ -13,7 +20,7 @@ export interface KeeperEdges extends SaveEdges {
   onChange: () => void;
 }
 
-/** `loading`: nothing is known yet. `unsaved`: a change waits to be sent. `unread`: the account could not be asked. */
+/** `loading`: nothing is known yet. `browser_only`: the account may keep none, and they leave with the session. `unsaved`: a change waits to be sent. `unread`: the account could not be asked. */
 export type KeptIn = 'browser' | 'browser_only' | 'loading' | 'account' | 'unsaved' | 'unread';
 
 export interface KeptState extends OpenList {
@@ -36,26 +43,22 @@ export class ChecklistKeeper {
     this.#edges = edges;
   }
 
-  /** Whose account keeps the ticks; null where the browser does. */
-  get #owner(): string | null {
-    const userId = this.#edges.currentUserId();
-    return userId === this.#refusedTo ? null : userId;
-  }
-
   get state(): KeptState {
     const { stores, currentUserId } = this.#edges;
     const visitor = stores.visitor.read() ?? { year: null, role: null, changes: {} };
-    const userId = this.#owner;
+    const userId = currentUserId();
     if (userId === null) {
-      const keptIn = currentUserId() === null ? 'browser' : 'browser_only';
-      return { ...listOf(visitor), ticked: applied([], visitor.changes), keptIn };
+      return { ...listOf(visitor), ticked: applied([], visitor.changes), keptIn: 'browser' };
     }
     const copy = accountCopy(stores, userId);
-    const changes = newest(visitor.changes, copy?.unsaved ?? {});
+    const changes = newest(ticksOf(visitor.changes), copy?.unsaved ?? {});
     return {
       ...listOf(copy ?? visitor),
       ticked: applied(copy?.ticked ?? [], changes),
-      keptIn: this.#keptInAccount(copy?.ticked !== undefined && copy.ticked !== null, changes),
+      keptIn:
+        userId === this.#refusedTo
+          ? 'browser_only'
+          : this.#keptInAccount(copy?.ticked !== undefined && copy.ticked !== null, changes),
     };
   }
 
@@ -66,22 +69,22 @@ export class ChecklistKeeper {
 
   /** Whether the browser kept it. */
   change(items: readonly ChecklistItem[], isTicked: boolean): boolean {
-    const { stores, now } = this.#edges;
+    const { stores, now, currentUserId } = this.#edges;
     const changes: Changes = Object.fromEntries(items.map((item) => [item, { isTicked, at: now() }]));
-    const userId = this.#owner;
+    const userId = currentUserId();
     if (userId === null) {
       const kept = stores.visitor.read() ?? { year: null, role: null, changes: {} };
       return stores.visitor.keep({ ...kept, changes: newest(kept.changes, changes) });
     }
     const copy = this.#copy(userId);
     const isKept = stores.account.keep({ ...copy, unsaved: newest(copy.unsaved, changes) });
-    void this.sync();
+    if (userId !== this.#refusedTo) void this.sync();
     return isKept;
   }
 
   open(list: { year: SchoolYear; role: ChecklistRole }): boolean {
-    const { stores } = this.#edges;
-    const userId = this.#owner;
+    const { stores, currentUserId } = this.#edges;
+    const userId = currentUserId();
     if (userId !== null) return stores.account.keep({ ...this.#copy(userId), ...list });
     return stores.visitor.keep({ changes: {}, ...stores.visitor.read(), ...list });
   }
