@@ -75,6 +75,8 @@ export function reportSentence({ report, status }: StateRow, { t, locale }: Spea
 export function reportInShort({ report, status }: StateRow, { t }: Speaker): string {
   if (!report)
     return t(`public.learn.tools.states.short.${status === 'not_allowed' ? 'no_deal' : 'nothing_found'}`);
+  if (report.kind === 'proposed')
+    return t('public.learn.tools.states.short.proposed', { count: report.amount });
   if (report.kind !== 'within') return t(`public.learn.tools.states.short.${report.kind}`);
   return t(`public.learn.tools.states.short.${report.unit}`, { count: report.amount });
 }

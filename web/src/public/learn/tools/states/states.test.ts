@@ -7,7 +7,13 @@ import { notesProblems } from '../../../content/page-notes.ts';
 import { unexplainedOldSources } from '../../claims.ts';
 import { factualNumbers } from '../../numbers.ts';
 import { findForeignTerms } from '../../terms.ts';
-import { answerOf, conditionSentences, openQuestions, reportSentence } from './state-sentences.ts';
+import {
+  answerOf,
+  conditionSentences,
+  openQuestions,
+  reportInShort,
+  reportSentence,
+} from './state-sentences.ts';
 import { STATUSES, type StateRow } from './state.schema.ts';
 import { citedBy, evidenceOf, STATE_SOURCES, STATES, statesIn } from './states.ts';
 
@@ -194,6 +200,11 @@ describe('the sentences of a state', () => {
       );
     }
   });
+});
+
+test.each(speakers)('no cell of the table in $locale lacks a number or a name', (speaker) => {
+  const cells = STATES.map((state) => `${state.code}: ${reportInShort(state, speaker)}`);
+  expect(cells.filter((cell) => /NaN|undefined|[{}]/.test(cell))).toEqual([]);
 });
 
 test('the states are in the order of the alphabet of the language', () => {

@@ -68,5 +68,5 @@ export function hasOtherVoices({ conflict, status }: StateRow): boolean {
 
 /** A deadline that we know, or know to exist. */
 export function hasDeadline({ report }: StateRow): boolean {
-  return report !== undefined && report.kind !== 'duty';
+  return report !== undefined && report.kind !== 'duty' && report.kind !== 'proposed';
 }
