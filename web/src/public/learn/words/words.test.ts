@@ -71,7 +71,7 @@ const KEY_WORDS: Record<string, Record<Locale, RegExp>> = {
     es: /\bdirector(a|es)? regional(es)?\b/i,
     'pt-BR': /\bdiretor(a|es)? regiona(l|is)\b/i,
   },
-  audience: { en: /\baudiences?\b/i, es: /\bcada público\b/i, 'pt-BR': /\bcada público\b/i },
+  audience: { en: /\b(?:each|one|that) audience\b/i, es: /\bcada público\b/i, 'pt-BR': /\bcada público\b/i },
   'verified-institution': {
     en: /\bverified (institution|college)s?\b/i,
     es: /\b(instituci|universidad)\S+ verificadas?\b/i,
