@@ -26,7 +26,15 @@ async function begin(): Promise<void> {
 }
 
 /** A browser without workers reads them when the page needs them. */
-function languagesRead(): Promise<unknown> {
+async function languagesRead(): Promise<void> {
+  try {
+    await readBeside();
+  } catch {
+    // It refuses workers.
+  }
+}
+
+function readBeside(): Promise<unknown> {
   const worker = new Worker(new URL('./read-languages.worker.ts', import.meta.url), {
     type: 'module',
     name: document.documentElement.lang,

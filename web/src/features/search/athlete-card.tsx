@@ -35,7 +35,8 @@ export const AthleteCard = memo(function AthleteCard({
     <li
       className={cn(
         'flex',
-        isFar && '[contain-intrinsic-size:auto_16rem] [content-visibility:auto] [overflow-clip-margin:2rem]',
+        isFar &&
+          '[contain-intrinsic-size:auto_16rem] [content-visibility:auto] [overflow-clip-margin:2rem] print:[content-visibility:visible]',
       )}
     >
       <article
