@@ -11,11 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const start = () => prepareDatabase(database.url, { loadsDemoData: false });
+const said: string[] = [];
+const start = () => prepareDatabase(database.url, { loadsDemoData: false }, (line) => said.push(line));
 
 test('servers that start at the same moment all get through, and one of them migrates', async () => {
-  const said = await Promise.all([start(), start(), start(), start()]);
-  expect(said.filter((words) => words.endsWith('migrations'))).toHaveLength(1);
+  const done = await Promise.all([start(), start(), start(), start()]);
+  expect(done.filter((words) => words.endsWith('migrations'))).toHaveLength(1);
+});
+
+test('a start says that it waits for another one, and nothing where it need not', async () => {
+  said.length = 0;
+  await start();
+  expect(said).toEqual([]);
+  const later = await oneAtATime(database.url, async () => {
+    const outcome = start();
+    await expect.poll(() => said, { timeout: 120_000 }).toHaveLength(1);
+    return { outcome };
+  });
+  expect(said[0]).toContain('another server is preparing this database');
+  expect(await later.outcome).toBe('nothing to do');
 });
 
 test('a server waits for another one that gives the rights on the queue', async () => {

@@ -14,23 +14,34 @@ import { installJobs } from '../platform/jobs.ts';
 type Wanted = Pick<Config, 'loadsDemoData'>;
 
 /** Returns what it did, in words. */
-export async function prepareDatabase(url: string, config: Wanted): Promise<string> {
+export async function prepareDatabase(
+  url: string,
+  config: Wanted,
+  say: (line: string) => void = console.log,
+): Promise<string> {
   if (await hasUnfinishedRestore(url)) {
     throw new ConfigError([
       'The restore of this database did not finish. Run npm run restore again, or name another database.',
     ]);
   }
   // PostgreSQL refuses one of two that grant the same at once.
-  const ran = await oneAtATime(url, async () => {
-    const migrations = await migrate(url);
-    await installJobs(url);
-    await withDatabase(url, async (db) =>
-      publishConsentDocuments(db, await readConsentDocuments(), await publishingMoment(db, config)),
-    );
-    return migrations;
-  });
+  const ran = await oneAtATime(
+    url,
+    async () => {
+      const migrations = await migrate(url);
+      await installJobs(url);
+      await withDatabase(url, async (db) =>
+        publishConsentDocuments(db, await readConsentDocuments(), await publishingMoment(db, config)),
+      );
+      return migrations;
+    },
+    () => say(WAITING),
+  );
   return ran.length === 0 ? 'nothing to do' : `${ran.length} migrations`;
 }
+
+const WAITING =
+  '  … another server is preparing this database; this one waits until it is done. If that takes long, look at the other one.';
 
 /** Demo families signed long ago, so the forms that they signed are older still. Everywhere else forms appear today. */
 async function publishingMoment(db: Database, { loadsDemoData }: Wanted): Promise<Date> {

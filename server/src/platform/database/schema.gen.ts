@@ -234,6 +234,7 @@ export interface AthleteCards {
   institution_id: string | null;
   is_height_verified: boolean;
   is_public: boolean;
+  made_by: Generated<number>;
   name_words: string[];
   point_guard_mm: number;
   power_forward_mm: number;

@@ -40,6 +40,11 @@ const TOLD = [
 /** What filters read; the same in the cards and in the entries by name. */
 export const FILTER_COLUMNS = sql.raw(`${TOLD}, ${SAVED_AT}`);
 const KEY_COLUMNS = sql`audience, institution_id, athlete_id, name_words, card`;
+/**
+ * Counts the rules by which cards are made: one more wherever a change lets a card show less than before. Cards of an older count are
+ * made again, also those that an older server made meanwhile in a rolling upgrade.
+ */
+export const CARD_RULES = 1;
 export const CARD_COLUMNS = sql`${KEY_COLUMNS}, also_shown, ${FILTER_COLUMNS}`;
 
 /** Everything that a card tells, as one short text. */

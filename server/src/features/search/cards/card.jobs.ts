@@ -2,7 +2,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { JobDefinition, JobName } from '../../../platform/jobs.ts';
-import { forgetUnusedNames, hasDueCards, refreshDueCards } from './card.service.ts';
+import { forgetUnusedNames, hasDueCards, planOutdatedCards, refreshDueCards } from './card.service.ts';
 
 export const REFRESH_DUE_CARDS: JobName<object> = { name: 'refresh-due-cards' };
 
@@ -14,6 +14,7 @@ export function refreshDueCardsJob(db: Database, clock: Clock): JobDefinition<ob
     name: REFRESH_DUE_CARDS.name,
     schedule: '* * * * *',
     async run(_data, jobs) {
+      await planOutdatedCards(db);
       const refreshed = await refreshDueCards(db, clock.now(), { withinMs: AT_A_TIME_MS });
       if (refreshed > 0 && (await hasDueCards(db, clock.now())))
         await jobs.enqueue(db, REFRESH_DUE_CARDS, {});

@@ -14,6 +14,7 @@ import {
   listAthletesOfUser,
   listDueAthletes,
   markMissingCards,
+  markOutdatedCards,
   mayRefreshDueCards,
   storeReleasePolicy,
   type CardDifference,
@@ -111,6 +112,11 @@ async function inLanes(work: (lane: Lane) => Promise<number>): Promise<number> {
  */
 export async function planMissingCards(db: Database): Promise<number> {
   return markMissingCards(db);
+}
+
+/** In a rolling upgrade an older server goes on making cards by its own rules, which may show more than a family has signed for. */
+export async function planOutdatedCards(db: Database): Promise<void> {
+  await markOutdatedCards(db);
 }
 
 export async function hasDueCards(db: Database, now: Date): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
   builtCards,
   CARD_COLUMNS,
   CARD_CONTENT,
+  CARD_RULES,
   FILTER_COLUMNS,
   nextMoments,
   type AthleteCondition,
@@ -72,7 +73,7 @@ export async function insertCards(
     athleteIds,
     sql<object>`
     with cards as (
-      insert into athlete_cards (${CARD_COLUMNS}) select ${CARD_COLUMNS} from (${builtCards(athletesWithIds(athleteIds), now)}) built
+      insert into athlete_cards (${CARD_COLUMNS}, made_by) select ${CARD_COLUMNS}, ${sql.lit(CARD_RULES)} from (${builtCards(athletesWithIds(athleteIds), now)}) built
       returning *, case when cardinality(${contentsBefore}::text[]) > 0 then ${CARD_CONTENT} end as content
     ), names as (
       insert into card_names (audience, word, athlete_id, ${FILTER_COLUMNS})
@@ -165,6 +166,17 @@ export async function markMissingCards(queries: Queries): Promise<number> {
     on conflict (athlete_id) do update set due_at = excluded.due_at`.execute(queries);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Those that older rules have made: due at once, some at a time, and nobody is told of them as news. */
+export async function markOutdatedCards(queries: Queries): Promise<void> {
+  await sql`
+    insert into card_due (athlete_id, due_at)
+    select athlete_id, '-infinity' from athlete_cards where made_by < ${sql.lit(CARD_RULES)}
+    group by athlete_id order by athlete_id limit ${sql.lit(OUTDATED_AT_ONCE)}
+    on conflict (athlete_id) do update set due_at = excluded.due_at`.execute(queries);
+}
+
+const OUTDATED_AT_ONCE = 10_000;
 
 /** In the order of their ids, so that a rebuild can go through all of them in steps. */
 export async function listAthleteIds(

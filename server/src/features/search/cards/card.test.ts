@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { reinstateAccount, suspendAccount } from '../../accounts/suspension.service.ts';
-import { checkCards, refreshCards, refreshDueCards } from './card.service.ts';
+import { checkCards, hasDueCards, planOutdatedCards, refreshCards, refreshDueCards } from './card.service.ts';
 import { seedGuardianship } from '../../../../test/records/seeded-guardianship.ts';
 import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { seedAthlete, releaseIdentity, search } from '../../../../test/search/seeded-athlete.ts';
@@ -35,6 +35,23 @@ test('a new name is on the card at once', async () => {
   expect((await find('country=AD&name=name')).athletes.map((card) => card.name)).toEqual(['After Ñame']);
   expect((await find('country=AD&name=test')).athletes).toEqual([]);
   expect(await checkCards(app.db, now)).toEqual([]);
+});
+
+test('a card that an older server made by its own rules is made again by itself', async () => {
+  await seedAthlete(app.db, 'Old Rules', { country_code: 'TV' }, now);
+  // As an old process leaves it in a rolling upgrade: with more than this code would show, and without the count of the rules.
+  await app.db
+    .updateTable('athlete_cards')
+    .set({ made_by: 0, also_shown: ['season:12345678'] })
+    .where('country_code', '=', 'TV')
+    .execute();
+  await refreshDueCards(app.db, now);
+  expect(await checkCards(app.db, now), 'nobody knows of it').not.toEqual([]);
+  await planOutdatedCards(app.db);
+  await refreshDueCards(app.db, now);
+  expect(await checkCards(app.db, now)).toEqual([]);
+  await planOutdatedCards(app.db);
+  expect(await hasDueCards(app.db, now), 'once').toBe(false);
 });
 
 test('a suspended athlete leaves the search, and comes back with the account', async () => {
