@@ -92,7 +92,7 @@ function Issue({ report, before, isLatest }: IssueProps) {
           <span className="font-display text-xl font-semibold text-balance">{t('player_report.title')}</span>
           <span aria-hidden className="mt-2 h-1 w-12 rounded-full bg-ball" />
         </span>
-        <span className="grid grid-cols-3 gap-4">
+        <span className="flex flex-wrap gap-x-6 gap-y-3">
           <Count
             of={counts.verified}
             before={before?.counts.verified}
