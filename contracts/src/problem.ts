@@ -42,6 +42,7 @@ export const ERROR_CODES = [
   'staff_owner',
   'pays_already',
   'other_plan',
+  'other_plan_order',
   'pro_needed',
   'billing_not_now',
   'card_not_working',

@@ -46,6 +46,7 @@ const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   invoice_settled: { status: 409, title: 'The invoice is paid or void already' },
   pays_already: { status: 409, title: 'This person pays for a plan of their own' },
   other_plan: { status: 409, title: 'The owner has another plan by now' },
+  other_plan_order: { status: 409, title: 'The owner has another plan by now' },
   alert_too_wide: { status: 422, title: 'This search is too wide for an alert' },
   pro_needed: { status: 409, title: 'This takes a live Pro Scout plan' },
   reset_link_invalid: { status: 400, title: 'This reset link no longer works' },

@@ -148,7 +148,7 @@ async function settle(
     const row = await findInvoice(trx, invoiceId);
     if (row && !settling.isDone(row)) {
       const taken = { by: actedBy(guard), now: guard.now, ...settling.with };
-      if (taken.payment) await refuseSecondPlan(trx, subscriptionId);
+      if (taken.payment) await refuseSecondPlan(trx, subscriptionId, 'payment');
       const event = settling.event(row, await findLifeNow(trx, subscriptionId, guard.now));
       const isLateMoney = event.kind === 'paid_late';
       const settles = isLateMoney ? { settlesId: invoiceId, keptOrderNumber: row.purchase_order_number } : {};

@@ -51,7 +51,7 @@ export function acceptOrder(deps: Deps, guard: Guard, orderId: string): Promise<
     const { subscription_id: subscriptionId, number: orderNumber } = order;
     const by = actedBy(guard);
     const { now } = guard;
-    await refuseSecondPlan(trx, subscriptionId);
+    await refuseSecondPlan(trx, subscriptionId, 'order');
     await takeStep(trx, subscriptionId, { kind: 'order_accepted' }, { by, now, orderNumber });
     const invoiceId = await findOpenInvoiceId(trx, subscriptionId);
     if (invoiceId === null) throw new Error('An accepted order has no invoice');

@@ -1,4 +1,4 @@
-import { ORDER_DUE_DAYS } from '@faircourt/contracts/billing';
+import { GRACE_DAYS, ORDER_DUE_DAYS } from '@faircourt/contracts/billing';
 import type { AdminPurchaseOrder } from '@faircourt/contracts/purchase-orders';
 import { Ban, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
@@ -88,6 +88,7 @@ function Accept({ order }: { order: AdminPurchaseOrder }) {
         plan: t(`auth.plan.${order.plan}`),
         amount: money(order, 'exact'),
         days: ORDER_DUE_DAYS,
+        grace: GRACE_DAYS,
       })}
       confirmLabel={t('orders_admin.accept')}
       busyText={t('billing.saving')}
