@@ -82,6 +82,24 @@ test('a payment for an owner with another live plan is refused in words', async 
   expect((await stateOf(id)).state).toBe('open');
 });
 
+test('an order of an owner with another live plan is refused in words for orders', async () => {
+  const { id } = await app.db
+    .insertInto('purchase_orders')
+    .values({
+      ...{ subscription_id: lapsedId, sent_by: returning.userId, number: 'PO-9', plan: 'pro_scout' },
+      ...{ billing_interval: 'year', amount_cents: 900_000, sent_at: new Date() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .updateTable('subscriptions')
+    .set({ owner_user_id: returning.userId })
+    .where('id', '=', owner.subscriptionId)
+    .execute();
+  const answer = await app.call('POST', `/api/admin/purchase-orders/${id}/accept`, { token: admin.token });
+  expect(problemOf(answer)).toMatchObject({ code: 'other_plan_order', status: 409 });
+});
+
 /** As it is where the bill was open before seats took it back. */
 async function billBehindTheSeat(): Promise<string> {
   const now = new Date();
