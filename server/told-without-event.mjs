@@ -31,6 +31,7 @@ export const TOLD_WITHOUT_EVENT = [
   ['messages/', 'messages are in no log: it cannot be erased, and conversations can'],
   ['search/alerts/', 'what alerts have found: the clock of the reader says when, and no log says of whom'],
   ['releases/coming-of-age/', 'thirty days before the 18th birthday and on the day: the calendar says so'],
+  ['legal-notices/', 'before a new version of the terms or the privacy notice applies: the calendar says so'],
   ['verification/expiry/', 'thirty days before a badge lapses: the calendar says so'],
   [
     'verification/guardianship/upgrade-notice.job.ts',

@@ -20,6 +20,7 @@ import { discardFileJob, sweepFilesJob } from './uploads/file.jobs.ts';
 import { PLATFORM_HOSTS } from './features/files/stills/still-source.ts';
 import { videoStillsJob } from './features/files/stills/still.job.ts';
 import { makeReportsJob } from './features/player-reports/report.job.ts';
+import { legalNoticeJob } from './features/legal-notices/legal-notice.job.ts';
 import { pauseJob } from './features/listing/pause.job.ts';
 import { awayMailJob } from './features/messages/away-mail.service.ts';
 import { comingOfAgeJob } from './features/releases/coming-of-age/coming-of-age.job.ts';
@@ -182,6 +183,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     notifyOfDecisionJob({ db, baseUrl: config.baseUrl }),
     verificationExpiryJob({ db, clock, baseUrl: config.baseUrl }),
     upgradeNoticeJob({ db, clock, baseUrl: config.baseUrl }),
+    legalNoticeJob({ db, clock, baseUrl: config.baseUrl }),
     guardianConflictJob({ db, clock }),
     countDaysJob(db, clock),
     erasureJob({ db, files, clock }),

@@ -17,6 +17,7 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'files.content_type',
     'guardian_links.signals',
     'invoices.currency',
+    'legal_notices.document',
     'invoices.number',
     'invoices.stripe_invoice_id',
     'invoices.void_code',

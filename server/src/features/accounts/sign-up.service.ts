@@ -1,8 +1,9 @@
 /** Joining: the sign-in identity, the user, the redeemed code, the trial and the log entry, all of it or nothing. */
-import { TERMS_VERSION } from '@faircourt/contracts/legal';
+import { termsVersionOn } from '@faircourt/contracts/legal';
 import type { AuthUser, SignUp } from '@faircourt/contracts/accounts';
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
+import { dayOf } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
@@ -69,7 +70,7 @@ async function createAccount(
     trx,
     accountCreated(
       { id: userId, role },
-      { status, invitationId: invitation?.id ?? null, termsVersion: TERMS_VERSION },
+      { status, invitationId: invitation?.id ?? null, termsVersion: termsVersionOn(dayOf(now)) },
     ),
   );
   await sendMailboxCode(trx, deps, { userId, email, locale }, now);

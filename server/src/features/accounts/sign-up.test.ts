@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@faircourt/contracts/legal';
+import { termsVersionOn } from '@faircourt/contracts/legal';
 import type { AuthUser, Session } from '@faircourt/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrokenChains } from '../../platform/audit.ts';
@@ -41,7 +41,9 @@ describe('signing up', () => {
       .select(['type', 'data'])
       .where('chain', '=', id)
       .execute();
-    expect(events).toMatchObject([{ type: 'account.created', data: { terms_version: TERMS_VERSION } }]);
+    expect(events).toMatchObject([
+      { type: 'account.created', data: { terms_version: termsVersionOn('2026-11-18') } },
+    ]);
     const notices = await app.db
       .selectFrom('notifications')
       .select('kind')

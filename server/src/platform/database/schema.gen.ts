@@ -896,6 +896,13 @@ export interface LastVisits {
   user_id: string;
 }
 
+export interface LegalNotices {
+  document: string;
+  told_at: Timestamp;
+  user_id: string;
+  version: number;
+}
+
 export interface ListEntries {
   added_at: Generated<Timestamp>;
   added_by: string | null;
@@ -1685,6 +1692,7 @@ export interface DB {
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
   last_visits: LastVisits;
+  legal_notices: LegalNotices;
   list_entries: ListEntries;
   list_notes: ListNotes;
   list_stages: ListStages;

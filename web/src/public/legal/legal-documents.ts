@@ -11,7 +11,9 @@ const legalSchema = z.strictObject({
   title: z.string().min(1).max(70),
   description: z.string().min(50).max(160),
   version: z.int().min(1),
-  date: z.iso.date(),
+  published: z.iso.date(),
+  /** The first day on which it applies: for terms and privacy notice, contracts/src/legal.ts says the same. */
+  effective: z.iso.date(),
 });
 
 export type LegalDocument = {
@@ -26,16 +28,18 @@ const LEGAL_FILES: Record<string, string> = import.meta.glob<string>('../../../c
   eager: true,
 });
 
-export function legalSource(name: LegalName, locale: Locale): string {
-  const source = LEGAL_FILES[`../../../content/legal/${name}.${locale}.md`];
-  if (source === undefined) throw new Error(`content/legal/${name}.${locale}.md is missing`);
+/** The newest version has the plain name. One that it replaces stays as `privacy.v4.en.md` for as long as it can be read. */
+export function legalSource(name: LegalName, locale: Locale, former?: number): string {
+  const file = `${name}${former === undefined ? '' : `.v${former}`}.${locale}.md`;
+  const source = LEGAL_FILES[`../../../content/legal/${file}`];
+  if (source === undefined) throw new Error(`content/legal/${file} is missing`);
   return source;
 }
 
-export function legalDocument(name: LegalName, locale: Locale): LegalDocument {
+export function legalDocument(name: LegalName, locale: Locale, former?: number): LegalDocument {
   const { data, body } = parseContentFile(
     `legal/${name}.${locale}.md`,
-    legalSource(name, locale),
+    legalSource(name, locale, former),
     legalSchema,
   );
   const { intro, sections } = splitSections(body, 2);

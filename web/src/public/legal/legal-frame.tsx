@@ -15,12 +15,15 @@ export function LegalFrame({
   data,
   locale,
   contents,
+  notice,
   children,
 }: {
   name: LegalName;
   data: LegalDocument['data'];
   locale: Locale;
   contents: ReactNode;
+  /** Beneath the title: which other version applies, and when. */
+  notice?: ReactNode;
   children: ReactNode;
 }) {
   const t = useText();
@@ -30,7 +33,7 @@ export function LegalFrame({
       <header className="mt-8 max-w-3xl">
         <h1 className="text-3xl sm:text-4xl">{data.title}</h1>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <VersionLine locale={locale} version={data.version} date={data.date} />
+          <VersionLine locale={locale} version={data.version} date={data.effective} />
           <button
             type="button"
             hidden
@@ -41,6 +44,7 @@ export function LegalFrame({
             {t('public.learn.article.print')}
           </button>
         </div>
+        {notice}
       </header>
       <div className="mt-8 grid gap-x-16 gap-y-8 border-t border-line pt-8 lg:grid-cols-[minmax(0,44rem)_1fr]">
         <div className="lg:col-start-2 lg:row-start-1">{contents}</div>
@@ -52,6 +56,7 @@ export function LegalFrame({
 
 export function VersionLine({ locale, version, date }: { locale: Locale; version: number; date: string }) {
   const t = useText();
+  const isToCome = date > new Date().toISOString().slice(0, 10);
   return (
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-muted [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
       <li>
@@ -60,7 +65,11 @@ export function VersionLine({ locale, version, date }: { locale: Locale; version
       </li>
       <li>
         <CalendarCheck aria-hidden />
-        <time dateTime={date}>{t('public.legal.date', { date: formatPlainDate(locale, date) })}</time>
+        <time dateTime={date}>
+          {t(isToCome ? 'public.legal.applies_from' : 'public.legal.date', {
+            date: formatPlainDate(locale, date),
+          })}
+        </time>
       </li>
     </ul>
   );

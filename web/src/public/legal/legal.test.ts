@@ -1,5 +1,5 @@
 import { ERASURE_DAYS } from '@faircourt/contracts/erasure';
-import { TERMS_VERSION } from '@faircourt/contracts/legal';
+import { LEGAL_VERSIONS, NOTICE_DAYS, NOTICED_TEXTS } from '@faircourt/contracts/legal';
 import { REPORT_KEPT_MONTHS } from '@faircourt/contracts/moderation';
 import { RETENTION } from '@faircourt/contracts/retention';
 import { SUPPORT_RETENTION_MONTHS } from '@faircourt/contracts/support';
@@ -22,17 +22,35 @@ describe.each(LEGAL_NAMES)('%s', (name) => {
     const [english, text] = [legalSource(name, 'en'), legalSource(name, locale)];
     expect(shapeOf(text)).toEqual(shapeOf(english));
     expect(linkedHrefs(text)).toEqual(linkedHrefs(english));
-    const { version, date } = legalDocument(name, locale).data;
-    expect({ version, date }).toEqual({
+    const { version, published, effective } = legalDocument(name, locale).data;
+    expect({ version, published, effective }).toEqual({
       version: legalDocument(name, 'en').data.version,
-      date: legalDocument(name, 'en').data.date,
+      published: legalDocument(name, 'en').data.published,
+      effective: legalDocument(name, 'en').data.effective,
     });
   });
 });
 
-test('signing up agrees to the version of the terms that is published', () => {
-  expect(legalDocument('terms', 'en').data.version).toBe(TERMS_VERSION);
+test.each(NOTICED_TEXTS)('every version of the %s that people are told of is there to be read', (name) => {
+  const newest = LEGAL_VERSIONS[name].at(-1);
+  for (const { version, published, effective } of LEGAL_VERSIONS[name]) {
+    for (const locale of LOCALES) {
+      const { data } = legalDocument(name, locale, version === newest?.version ? undefined : version);
+      expect(data).toMatchObject({ version, published, effective });
+    }
+  }
 });
+
+test.each(LOCALES)(
+  'the terms and the privacy notice in %s promise the notice that the job gives',
+  (locale) => {
+    for (const name of NOTICED_TEXTS) {
+      const sections = legalSource(name, locale).split('\n## ');
+      const changes = sections.find((section) => /^(Changes|Cambios|Mudanças|Alterações)/.test(section));
+      expect(changes).toMatch(new RegExp(`\\b${NOTICE_DAYS}\\b (days|días|dias)`));
+    }
+  },
+);
 
 test.each(LOCALES)('the privacy notice in %s names the periods by which the job deletes', (locale) => {
   const rows = legalSource('privacy', locale).split('\n');

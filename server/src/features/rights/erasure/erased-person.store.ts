@@ -71,6 +71,7 @@ const OWN_ROWS = {
   invitation_redemptions: 'user_id',
   purchase_orders: 'sent_by',
   last_visits: 'user_id',
+  legal_notices: 'user_id',
   mailbox_codes: 'user_id',
   notifications: 'user_id',
   reached_limits: 'user_id',

@@ -136,6 +136,12 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
       ...out('key', 'user_id'),
     },
   }),
+  part('legal_notices', {
+    name: 'notices_of_new_versions',
+    holding: 'notices',
+    rows: ofAccount('user_id'),
+    columns: { ...shown('document', 'version', 'told_at'), ...out('key', 'user_id') },
+  }),
   part('notifications', {
     name: 'notifications',
     holding: 'notices',

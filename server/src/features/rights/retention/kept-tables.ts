@@ -19,6 +19,7 @@ export const KEPT = {
     'auth_users',
     'checklist_ticks',
     'last_visits',
+    'legal_notices',
     'notification_choices',
     'search_views',
     'restrictions',
