@@ -151,7 +151,15 @@ test('a parent reads all forms in one sitting and signs the needed ones with one
     'The needed forms are signed · 2 optional forms are open',
   );
   await expect(formOf(page, TRANSCRIPT)).toContainText('Not signed');
-  await expect(formOf(page, 'Consent to show videos and pictures')).toContainText('Signed: Ute Brandt');
+  const media = formOf(page, 'Consent to show videos and pictures');
+  await expect(media).toContainText('Signed: Ute Brandt');
+  await expect(media.getByRole('button', { name: /^Withdraw/ }), 'what is signed is short').toBeHidden();
+  await media.getByRole('button', { name: /^Signed: Ute Brandt/ }).click();
+  await expect(media.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  console.log(`height /dashboard/consent 360 with three of five forms signed: ${height} px`);
+  expect(height).toBeLessThan(2700);
 });
 
 test('a new version says what changed, and the old signature counts until it is signed', async ({ page }) => {

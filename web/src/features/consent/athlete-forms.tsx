@@ -1,6 +1,6 @@
 import type { ConsentList } from '@faircourt/contracts/consent-signing';
 import { ArrowRight } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useFamily } from '../../domain/family.query.ts';
 import { LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
@@ -18,6 +18,7 @@ export type FormsOfAthlete = ConsentList['athletes'][number];
 export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
   const t = useText();
   const titleId = useId();
+  const [sittings, setSittings] = useState(0);
   const { data: family } = useFamily(athlete.can_sign);
   const inFamily = family?.athletes.find(({ id }) => id === athlete.id);
   // What an approval waits for is no longer optional; the road counts in the same way.
@@ -56,8 +57,14 @@ export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
           </Link>
         </p>
       )}
-      <SignTogether athlete={athlete} forms={asked} canRelease={canRelease} />
-      <ul className="flex flex-col gap-4">
+      <SignTogether
+        athlete={athlete}
+        forms={asked}
+        canRelease={canRelease}
+        onSigned={() => setSittings(sittings + 1)}
+      />
+      {/* After a sitting the cards start again, as short as signed ones are. */}
+      <ul key={sittings} className="flex flex-col gap-4">
         {athlete.forms.map((form) => (
           <li key={form.kind}>
             <FormCard

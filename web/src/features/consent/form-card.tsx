@@ -1,9 +1,10 @@
 import type { ConsentForm, Signature } from '@faircourt/contracts/consent-signing';
-import { CircleCheck, CircleDashed, FilePenLine, type LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+import { ChevronDown, CircleCheck, CircleDashed, FilePenLine, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { cn } from '../../ui/class-names.ts';
 import type { FormsOfAthlete } from './athlete-forms.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -31,7 +32,10 @@ export function FormCard({ athlete, form, isOptional, isSignedTogether }: FormCa
   const t = useText();
   const format = useFormat();
   const titleId = useId();
+  const bodyId = useId();
   const state = stateOf(form);
+  // What is signed is one line; what was signed just now stays as it was.
+  const [isOpen, setIsOpen] = useState(state !== 'signed');
   const { tone, icon } = LOOKS[state];
   const { document, signatures, past } = form;
   return (
@@ -50,22 +54,48 @@ export function FormCard({ athlete, form, isOptional, isSignedTogether }: FormCa
           </Badge>
         </div>
       </div>
-      <p>{t(`consent.purpose.${form.kind}`)}</p>
-      <p className="text-sm text-muted">
-        {t('consent.version', { version: document.version, date: format.day(document.published_on) })}
-      </p>
-      {signatures.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {signatures.map((signature) => (
-            <SignatureInEffect key={signature.id} {...{ athlete, form, signature }} />
-          ))}
-        </ul>
+      {state === 'signed' && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          className="-my-2 flex min-h-12 w-full items-center gap-3 text-left"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium break-words">
+              {t('consent.signed_as', { name: format.list(signatures.map((one) => one.signed_name)) })}
+            </span>
+            <span className="block text-sm text-muted">{t('consent.signed_more')}</span>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className={cn('size-5 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
       )}
-      {state === 'outdated' && <p className="font-medium text-caution">{t('consent.outdated')}</p>}
-      <div className="flex flex-wrap gap-3">
-        <SignDialog athlete={athlete} form={form} isQuiet={isOptional || isSignedTogether} />
+      <div
+        id={bodyId}
+        hidden={!isOpen && state === 'signed'}
+        className={cn((isOpen || state !== 'signed') && 'flex flex-col gap-4')}
+      >
+        <p>{t(`consent.purpose.${form.kind}`)}</p>
+        <p className="text-sm text-muted">
+          {t('consent.version', { version: document.version, date: format.day(document.published_on) })}
+        </p>
+        {signatures.length > 0 && (
+          <ul className="flex flex-col gap-3">
+            {signatures.map((signature) => (
+              <SignatureInEffect key={signature.id} {...{ athlete, form, signature }} />
+            ))}
+          </ul>
+        )}
+        {state === 'outdated' && <p className="font-medium text-caution">{t('consent.outdated')}</p>}
+        <div className="flex flex-wrap gap-3">
+          <SignDialog athlete={athlete} form={form} isQuiet={isOptional || isSignedTogether} />
+        </div>
+        {past.length > 0 && <PastSignatures past={past} />}
       </div>
-      {past.length > 0 && <PastSignatures past={past} />}
     </article>
   );
 }

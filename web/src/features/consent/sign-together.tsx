@@ -28,10 +28,11 @@ type SignTogetherProps = {
 type SignTogetherButtonProps = SignTogetherProps & {
   /** Something of the recommended set is still off, and this reader may turn it on. */
   canRelease: boolean;
+  onSigned: () => void;
 };
 
 /** A single form is signed on its own card. */
-export function SignTogether({ athlete, forms, canRelease }: SignTogetherButtonProps) {
+export function SignTogether({ athlete, forms, canRelease, onSigned }: SignTogetherButtonProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [next, setNext] = useState<string | null>(null);
@@ -57,6 +58,7 @@ export function SignTogether({ athlete, forms, canRelease }: SignTogetherButtonP
   };
   const finish = () => {
     setIsOpen(false);
+    onSigned();
     if (next !== null) void navigate(next);
   };
   const release = () => {
