@@ -4,8 +4,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** Use these for links that look like buttons too: `<Link className={buttonClasses({ variant: 'primary' })}>`. */
-export const buttonClasses = cva(
+const look = cva(
   'inline-flex select-none items-center justify-center gap-2 rounded-md font-medium transition-[background-color,border-color,color,box-shadow] disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
@@ -32,8 +31,16 @@ export const buttonClasses = cva(
   },
 );
 
+/**
+ * Use these for links that look like buttons too: `<Link className={buttonClasses({ variant: 'primary' })}>`. What is said
+ * later counts: a link has no padding, whatever its size has.
+ */
+export function buttonClasses(props?: Parameters<typeof look>[0]): string {
+  return cn(look(props));
+}
+
 type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof buttonClasses> & {
+  VariantProps<typeof look> & {
     /** Work is under way: keeps focus, ignores presses and shows `busyText` in place of the label. */
     isBusy?: boolean;
     busyText?: string;

@@ -87,7 +87,7 @@ function RenewButton({ isRenewal }: { isRenewal: boolean }) {
   };
   return (
     <Button
-      variant={isRenewal ? 'ghost' : 'primary'}
+      variant={isRenewal ? 'ghost' : 'secondary'}
       icon={isRenewal ? <RotateCw aria-hidden /> : <QrCode aria-hidden />}
       isBusy={renew.isPending}
       busyText={t('guardians.code.busy')}
