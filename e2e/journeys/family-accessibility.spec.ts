@@ -83,6 +83,13 @@ test('an offer, and the questions before a pause, a lock-down, an end and an end
     .getByRole('button', { name: /^Details/ })
     .last()
     .click();
+  // Since when it is on comes with the answer, and moves what is below.
+  await expect(
+    page
+      .getByText(/^On since .+, by you/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Set an end date/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   found.push(...(await lookOver(page)));
