@@ -54,9 +54,12 @@ export function LegalFrame({
   );
 }
 
+/** The pages are drawn once, by the build. */
+const BUILT_ON = new Date().toISOString().slice(0, 10);
+
 export function VersionLine({ locale, version, date }: { locale: Locale; version: number; date: string }) {
   const t = useText();
-  const isToCome = date > new Date().toISOString().slice(0, 10);
+  const isToCome = date > BUILT_ON;
   return (
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-muted [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
       <li>

@@ -75,10 +75,11 @@ export interface DifferenceRow {
 export async function listDifferences(queries: Queries, comparisonId: string): Promise<DifferenceRow[]> {
   const rows = await differences(queries)
     .where('found.comparison_id', '=', comparisonId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('stripe_looked_at as looked')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('stripe_looked_at as looked')
             .select('looked.looked_at')
             .whereRef('looked.what', '=', 'found.what')
             .whereRef('looked.stripe_id', '=', 'found.stripe_id')

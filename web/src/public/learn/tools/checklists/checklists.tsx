@@ -71,7 +71,7 @@ export function Checklists({ tool, locale }: ToolProps) {
 function WhereKept({ path }: { path: string }) {
   const t = useText();
   return (
-    <div role="status" className="mt-4 min-h-6 text-sm text-muted noscript:hidden print:hidden">
+    <div aria-live="polite" className="mt-4 min-h-6 text-sm text-muted noscript:hidden print:hidden">
       <p hidden data-kept="browser">
         {t('public.learn.tools.lists.kept.browser')}{' '}
         <a href={signInPath(path)} className="font-medium text-court underline underline-offset-4">
