@@ -91,6 +91,8 @@ export type LifeEvent =
   | { kind: 'orphaned' }
   /** The payment service was read again. */
   | { kind: 'mirrored'; told: Mirror }
+  /** The payment service has done what the owner asked of it, and cannot be read. */
+  | { kind: 'granted'; asked: Pick<ByCard, 'isCancelled' | 'scheduled'> }
   | { kind: 'order_sent' }
   | { kind: 'order_accepted' }
   /** Taken back by its owner, or refused by an admin. */

@@ -22,6 +22,9 @@ export function orderedOffer(plan: BilledPlan): Offer {
 }
 
 /** Routes offer each subscription what is its own, so this is a mistake, of ours or of somebody at Stripe, and no refusal. */
+export class OtherProduct extends Error {}
+
 export function requireSameProduct({ plan }: Pick<Life, 'plan'>, offer: Offer): void {
-  if (productOf(plan) !== productOf(offer.plan)) throw new Error(`${plan} cannot become ${offer.plan}`);
+  if (productOf(plan) !== productOf(offer.plan))
+    throw new OtherProduct(`${plan} cannot become ${offer.plan}`);
 }

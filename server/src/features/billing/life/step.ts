@@ -35,6 +35,7 @@ function answer(life: Life, event: LifeEvent, now: Date): Step {
   if (life.stage === 'by_card') return answerByCard(life, event, now);
   switch (event.kind) {
     case 'time':
+    case 'granted':
       return { life, effects: [] };
     case 'chosen':
       requireSameProduct(life, event.offer);
@@ -70,6 +71,8 @@ function answerByCard(life: ByCard, event: LifeEvent, now: Date): Step {
   switch (event.kind) {
     case 'time':
       return { life, effects: [] };
+    case 'granted':
+      return { life: { ...life, ...event.asked }, effects: [] };
     case 'handed_over':
       return dropOrder(leaveCard(life, now));
     case 'orphaned':

@@ -282,6 +282,40 @@ test('the comparison takes over what no message told of the report, and lists wh
   expect(body.items).toContainEqual(expect.objectContaining({ stripe_id: id, plan: 'global_report' }));
 });
 
+test('the price of the other product keeps nobody from cancelling and resuming', async () => {
+  clock.at = new Date('2050-01-01T00:00:00Z');
+  const coach = await app.join('coach');
+  const id = await payReportByCard(cards, coach);
+  await letJobsRun();
+  local.books.changeAtStripe(id, 'pro_scout_year', 0);
+  const cancelled = (await post(coach, 'cancel')).body;
+  expect(local.books.subscriptionOf(id).cancel_at_period_end).toBe(true);
+  expect(cancelled).toMatchObject({
+    subscription: { plan: 'global_report', cancels_on: '2051-01-01T00:00:00.000Z' },
+    card: { is_waiting: false },
+  });
+  await app.waitForMail(coach.email, /Global Player Report is canceled/);
+  const resumed = (await post(coach, 'resume')).body;
+  expect(local.books.subscriptionOf(id).cancel_at_period_end).toBe(false);
+  expect(resumed).toMatchObject({ subscription: { cancels_on: null }, card: { is_waiting: false } });
+});
+
+test('what is charged for the other product after the report has lapsed ends, and the money goes back', async () => {
+  clock.at = new Date('2052-01-01T00:00:00Z');
+  const coach = await app.join('coach');
+  const id = await payReportByCard(cards, coach);
+  await letJobsRun();
+  local.books.changeAtStripe(id, 'pro_scout_month', 0);
+  await go('2053-01-01T00:00:00Z');
+  const { latest_invoice: foreign } = local.books.renew(id);
+  await go('2053-01-08T00:00:01Z');
+  expect(await canRead(coach)).toBe(false);
+  await letJobsRun();
+  expect(local.books.subscriptionOf(id).status).toBe('canceled');
+  expect(local.books.creditNotes.filter(({ invoice }) => invoice === foreign)).toHaveLength(1);
+  expect(await differences(id)).toEqual([]);
+});
+
 test('whose page of the payment service was paid is told so without a message, and an erased reader is charged no more', async () => {
   clock.at = new Date('2042-01-01T00:00:00Z');
   const coach = await app.join('coach');

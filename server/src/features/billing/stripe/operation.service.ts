@@ -4,6 +4,7 @@
  */
 import { Stripe } from 'stripe';
 import { findLife } from '../life/life.store.ts';
+import { OtherProduct } from '../life/product.ts';
 import { lookupKeyOf } from './catalogue.ts';
 import type { StripeDeps } from './card.payments.ts';
 import { findPlanIdOf, isPaidByCard } from './card.store.ts';
@@ -59,9 +60,9 @@ export async function carryOutWishes(deps: StripeDeps, subscriptionId: string): 
 
 async function carryOut(deps: StripeDeps, operation: Operation): Promise<void> {
   try {
+    if (isWish(operation)) return await grant(deps, operation);
     const isDone = await ask(deps, operation);
-    if (isWish(operation)) await settleWish(deps, operation);
-    else if (isDone) await settleOperation(deps.db, operation.id, { state: 'done', now: deps.clock.now() });
+    if (isDone) await settleOperation(deps.db, operation.id, { state: 'done', now: deps.clock.now() });
   } catch (error) {
     if (!isFinal(error)) throw error;
     const fault = error instanceof Error ? error.message : String(error);
@@ -93,13 +94,33 @@ async function ask(deps: StripeDeps, operation: Operation): Promise<boolean> {
     await giveBack(deps, operation, stripeId);
     return true;
   }
-  if (kind === 'refund') {
-    await refundPayment(deps, operation, stripeId);
-    return true;
-  }
-  await wish(deps, operation, stripeId);
-  await mirrorPlan(deps, stripeId);
+  await refundPayment(deps, operation, stripeId);
   return true;
+}
+
+/** What Stripe has agreed to is done, also where nobody can read the price: what was asked for after it waits for no admin. */
+async function grant(deps: StripeDeps, operation: Operation): Promise<void> {
+  const { stripeId } = operation;
+  if (stripeId !== null) await wish(deps, operation, stripeId);
+  const isRead = stripeId === null || (await canMirror(deps, stripeId, [OtherProduct, NotSetUp]));
+  await settleWish(deps, operation, { isRead });
+}
+
+type Unreadable = typeof OtherProduct | typeof NotSetUp;
+
+/** False: its price is of the other product, or none of ours. The comparison lists it for an admin. */
+async function canMirror(
+  deps: StripeDeps,
+  stripeId: string,
+  faults: readonly Unreadable[],
+): Promise<boolean> {
+  try {
+    await mirrorPlan(deps, stripeId);
+    return true;
+  } catch (error) {
+    if (faults.some((fault) => error instanceof fault)) return false;
+    throw error;
+  }
 }
 
 /** Deleting the customer ends everything at once, so the clock first takes the card off the plan, whose paid days the staff keeps. */
@@ -168,9 +189,12 @@ export async function findPrice(stripe: Stripe, lookupKey: string): Promise<stri
   return price.id;
 }
 
-/** Unless Stripe says that it was paid meanwhile: then our clock was wrong, and not the card. */
+/**
+ * Unless Stripe says that it was paid meanwhile: then our clock was wrong, and not the card. What the plan has let go is not asked about,
+ * and a payment for the other product is none for this one.
+ */
 async function end(deps: StripeDeps, operation: Operation, stripeId: string): Promise<boolean> {
-  await mirrorPlan(deps, stripeId);
+  if ((await findPlanIdOf(deps.db, stripeId)) !== null) await canMirror(deps, stripeId, [OtherProduct]);
   const planId = await findPlanIdOf(deps.db, stripeId);
   const plan = planId === null ? null : await findLife(deps.db, planId);
   if (plan?.life.stage === 'by_card') return true;

@@ -23,6 +23,7 @@ import {
   type Operation,
 } from './operation.store.ts';
 import { cardNotWorking, NotSetUp } from './stripe.client.ts';
+import { withWish } from './with-wish.ts';
 
 export interface CardWished {
   kind: CardWish;
@@ -83,24 +84,6 @@ async function tryNow(deps: StripeDeps, planId: string): Promise<void> {
 
 function isSameWish(last: Operation | undefined, { kind, offer }: CardWished): boolean {
   return last?.kind === kind && last.offer?.plan === offer?.plan && last.offer?.interval === offer?.interval;
-}
-
-/** As the plan will be once Stripe has done what waits: who cancels and thinks better of it resumes at once. */
-function withWish(life: ByCard, { kind, offer }: Operation): ByCard {
-  switch (kind) {
-    case 'cancel':
-      return { ...life, isCancelled: true, scheduled: null };
-    case 'resume':
-      return { ...life, isCancelled: false };
-    case 'keep':
-      return { ...life, scheduled: null };
-    default:
-      return { ...life, isCancelled: false, scheduled: isOwn(life, offer) ? null : offer };
-  }
-}
-
-function isOwn({ plan, interval }: ByCard, offer: Operation['offer']): boolean {
-  return offer?.plan === plan && offer.interval === interval;
 }
 
 /** While an invoice pays, what is to follow is no schedule at Stripe but the price of the card itself. */
