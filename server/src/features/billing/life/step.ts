@@ -47,7 +47,7 @@ function answer(life: Life, event: LifeEvent, now: Date): Step {
     case 'resumed':
       return resume(life, now);
     case 'handed_over':
-      return dropOrder(readdress(life));
+      return dropOrder(leaveEndedCard(readdress(life)));
     case 'orphaned':
       return dropOrder(orphan(life, now));
     case 'order_sent':
@@ -190,6 +190,14 @@ function readdress(life: ByInvoice): Step {
       ? { ...life, billed: ordinal, bill: { ...life.bill, ordinal } }
       : { ...life, billed: ordinal, bill: again };
   return { life: readdressed, effects: [...effects, { kind: 'issue', bill: again }] };
+}
+
+/** The card that a plan was paid by before it lapsed is the former owner's. Where there was none, nothing ends. */
+function leaveEndedCard({ life, effects }: Step): Step {
+  return {
+    life,
+    effects: life.stage === 'lapsed' ? [...effects, { kind: 'end_card', isLeft: true }] : effects,
+  };
 }
 
 function isSame(a: { plan: Offer['plan']; interval: Offer['interval'] }, b: Offer): boolean {

@@ -99,6 +99,39 @@ test('a plan that changes hands keeps what the card has paid, and the card of th
   expect(local.books.creditNotes.slice(refunds)).toHaveLength(1);
 });
 
+test('who takes over a plan that its card no longer pays opens no page of the former owner', async () => {
+  const owner = await app.join('coach');
+  const stripeId = await payByCard(cards, owner);
+  clock.at = new Date((await billingOf(cards, owner))?.trial_ends_at ?? '');
+  await delivered(cards, () => local.books.renew(stripeId));
+  const tied = sql<{ id: string }>`select id from subscriptions where stripe_subscription_id = ${stripeId}`;
+  const planId = (await tied.execute(app.db)).rows[0]?.id ?? '';
+  const heir = await joinStaff(app, owner);
+  clock.at = new Date((await billingOf(cards, owner))?.period_to ?? '');
+  await delivered(cards, () => local.books.renew(stripeId, false));
+  await app.call('PUT', '/api/team/offer', {
+    token: owner.token,
+    body: { seat_id: await seatIdOf(app, heir) },
+  });
+  // It lapses in the very step in which it changes hands, and Stripe has not heard of it yet.
+  later(8 * 24 * 60);
+  await app.call('POST', '/api/team/offer/accept', { token: heir.token });
+  expect(await billingOf(cards, heir)).toMatchObject({ is_owner: true, stage: 'lapsed' });
+  const portal = () => app.call('POST', '/api/billing/portal', { token: heir.token });
+  expect((await tied.execute(app.db)).rows).toEqual([]);
+  expect(problemOf(await portal()).code).toBe('billing_not_now');
+  // Nor where a plan was handed over before cards were left behind.
+  await sql`update subscriptions set stripe_subscription_id = ${stripeId} where id = ${planId}`.execute(
+    app.db,
+  );
+  expect((await tied.execute(app.db)).rows).toHaveLength(1);
+  expect(local.books.subscriptionOf(stripeId).status).toBe('past_due');
+  expect(problemOf(await portal()).code).toBe('billing_not_now');
+  later(2);
+  await finishOperations(cards.deps());
+  expect(local.books.subscriptionOf(stripeId).status).toBe('canceled');
+});
+
 test('an erased owner is deleted at Stripe, and the paid days stay with the staff', async () => {
   const owner = await app.join('coach');
   const stripeId = await payByCard(cards, owner);

@@ -17,9 +17,12 @@ export async function findLiveCustomer(db: Database, stripe: Stripe, userId: str
   return null;
 }
 
-/** Whom a subscription that still runs is charged to. Null: none, or it has ended. */
-export async function findPayingCustomer(stripe: Stripe, stripeId: string | null): Promise<string | null> {
+/** Whom a subscription that still runs is charged to. Null: none, it has ended, or somebody else bought it before the plan changed hands. */
+export async function findPayingCustomer(
+  stripe: Stripe,
+  { stripeId, userId }: { stripeId: string | null; userId: string },
+): Promise<string | null> {
   const found = stripeId === null ? null : await orMissing(stripe.subscriptions.retrieve(stripeId));
-  if (!found || found.status === 'canceled') return null;
+  if (!found || found.status === 'canceled' || found.metadata['user_id'] !== userId) return null;
   return typeof found.customer === 'string' ? found.customer : found.customer.id;
 }

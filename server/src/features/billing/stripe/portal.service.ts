@@ -20,7 +20,7 @@ export async function openPortal(deps: CheckoutDeps, guard: Guard, desk: CardDes
   const { stripe } = cards;
   // Who pays two plans may be two customers, if both were begun before Stripe knew them: the card is that of this plan.
   const customer =
-    (await orAway(findPayingCustomer(stripe, stripeId))) ??
+    (await orAway(findPayingCustomer(stripe, { stripeId, userId }))) ??
     (await orAway(findLiveCustomer(deps.db, stripe, userId)));
   if (customer === null) throw notNow('Nothing was paid by card yet.');
   const [reader] = await listMailReaders(deps.db, [userId]);
