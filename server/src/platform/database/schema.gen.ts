@@ -1400,7 +1400,7 @@ export interface StripeLookedAt {
   looked_by: string | null;
   mark: string;
   stripe_id: string;
-  subscription_id: string;
+  subscription_id: string | null;
   what: string;
 }
 

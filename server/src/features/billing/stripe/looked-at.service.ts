@@ -12,9 +12,10 @@ import { insertLookedAt } from './looked-at.store.ts';
 /** Everything else goes by itself once it is set right. */
 export function canBeLookedAt(
   difference: DifferenceRow,
-): difference is DifferenceRow & { what: 'odd_payment' | 'given_up'; subscription_id: string } {
+): difference is DifferenceRow & { what: 'odd_payment' | 'given_up' } {
   const { what, is_open: isOpen, mark, subscription_id: planId } = difference;
-  return isOpen && mark !== '' && planId !== null && (what === 'odd_payment' || what === 'given_up');
+  if (!isOpen || mark === '') return false;
+  return what === 'given_up' || (what === 'odd_payment' && planId !== null);
 }
 
 /** Pressed twice, it is looked at once. */
@@ -27,7 +28,9 @@ export async function lookAt({ db }: { db: Database }, guard: Guard, id: string)
     await holdForCapability(trx, guard, 'card_payment.look_at', { records: { subscription: planId } });
     const by = actedBy(guard);
     const isNew = await insertLookedAt(trx, found, { planId, by: by.userId, now: guard.now });
-    const { what, stripe_id: stripeId } = found;
-    if (isNew) await recordEvent(trx, cardPaymentLookedAt(planId, { what, stripeId }, by), guard.now);
+    const { what, stripe_id: stripeId, mark } = found;
+    // What was about no plan, such as deleting a customer, has the chain of what we asked for, which is its mark.
+    const chain = planId ?? mark;
+    if (isNew) await recordEvent(trx, cardPaymentLookedAt(chain, { what, stripeId }, by), guard.now);
   });
 }

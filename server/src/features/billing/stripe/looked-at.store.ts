@@ -23,7 +23,7 @@ interface LookedAtRow {
 export async function listLookedAt(queries: Queries): Promise<LookedAtRow[]> {
   const rows = await queries
     .selectFrom('stripe_looked_at as looked')
-    .innerJoin('subscriptions as desk', 'desk.id', 'looked.subscription_id')
+    .leftJoin('subscriptions as desk', 'desk.id', 'looked.subscription_id')
     .leftJoin('users as owner', 'owner.id', 'desk.owner_user_id')
     .leftJoin('users as admin', 'admin.id', 'looked.looked_by')
     .select(['looked.stripe_id', 'looked.what', 'looked.detail', 'looked.looked_at'])
@@ -57,7 +57,7 @@ export async function listUnlooked(queries: Queries, found: readonly Difference[
 export async function insertLookedAt(
   trx: Transaction<DB>,
   difference: Omit<DifferenceRow, 'subscription_id'>,
-  { planId, by, now }: { planId: string; by: string; now: Date },
+  { planId, by, now }: { planId: string | null; by: string; now: Date },
 ): Promise<boolean> {
   const { what, stripe_id, mark, detail } = difference;
   const row = await trx

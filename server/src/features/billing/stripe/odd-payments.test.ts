@@ -117,6 +117,34 @@ test('an odd payment stays on the list when the card is let go, and an admin tak
   expect((await seen()).items.map(({ stripe_id: about }) => about)).toContain(id);
 });
 
+test('a customer whom Stripe refuses to delete belongs to no plan, and is looked at once all the same', async () => {
+  const { userId: adminId, token } = await joinAdmin(cards.app);
+  const customer = `cus_${randomUUID()}`;
+  const { rows } = await sql<{ id: string }>`
+    insert into stripe_operations (kind, stripe_id, state, fault, created_at, settled_at)
+    values ('forget', ${customer}, 'given_up', 'No', ${cards.clock.at}, ${cards.clock.at}) returning id`.execute(
+    cards.app.db,
+  );
+  const about = ({ stripeId }: { stripeId: string }) => stripeId === customer;
+  expect((await reconcile(cards.deps())).filter(about)).toMatchObject([{ planId: null, isOpen: true }]);
+  const seen = async () =>
+    (await cards.app.call<CardComparison>('GET', '/api/admin/card-comparison', { token })).body;
+  const listed = (await seen()).items.find(({ stripe_id: id }) => id === customer);
+  expect(listed).toMatchObject({ what: 'given_up', can_be_looked_at: true, owner: null });
+  const look = () =>
+    cards.app.call('POST', `/api/admin/card-comparison/${listed?.id ?? ''}/looked-at`, { token });
+  expect([(await look()).status, (await look()).status]).toEqual([204, 204]);
+  const { items, looked_at: looked } = await seen();
+  expect(items.map(({ stripe_id: id }) => id)).not.toContain(customer);
+  expect(looked.find(({ stripe_id: id }) => id === customer)).toMatchObject({ owner: null, plan: null });
+  const logged = await sql<{ actor: string }>`
+    select actor_user_id as actor from events where chain = ${rows[0]?.id ?? ''} and type = 'card_payment.looked_at'`.execute(
+    cards.app.db,
+  );
+  expect(logged.rows).toEqual([{ actor: adminId }]);
+  expect((await reconcile(cards.deps())).filter(about)).toEqual([]);
+});
+
 test('a difference that is gone, or that goes by itself, cannot be looked at', async () => {
   const { token } = await joinAdmin(cards.app);
   const answer = await cards.app.call('POST', `/api/admin/card-comparison/${randomUUID()}/looked-at`, {
