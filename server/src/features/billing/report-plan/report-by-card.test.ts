@@ -270,7 +270,9 @@ test('the comparison takes over what no message told of the report, and lists wh
   local.books.changeAtStripe(id, 'pro_scout_year', 0);
   const { latest_invoice: foreign } = local.books.renew(id);
   local.books.changeAtStripe(id, 'global_report_year', 0);
-  expect((await differences(foreign ?? '')).map(({ what }) => what)).toEqual(['odd_payment']);
+  expect(await differences(foreign ?? '')).toMatchObject([
+    { what: 'odd_payment', detail: expect.stringContaining('by a price of pro_scout, which') },
+  ]);
   expect((await invoicesOf(cards, coach)).map(({ plan }) => plan)).toEqual([
     'global_report',
     'global_report',
@@ -314,6 +316,28 @@ test('what is charged for the other product after the report has lapsed ends, an
   expect(local.books.subscriptionOf(id).status).toBe('canceled');
   expect(local.books.creditNotes.filter(({ invoice }) => invoice === foreign)).toHaveLength(1);
   expect(await differences(id)).toEqual([]);
+});
+
+test('what an admin keeps of the other product stays also when the subscription ends', async () => {
+  clock.at = new Date('2054-01-01T00:00:00Z');
+  const coach = await app.join('coach');
+  const id = await payReportByCard(cards, coach);
+  await letJobsRun();
+  await go('2055-01-01T00:00:00Z');
+  local.books.changeAtStripe(id, 'pro_scout_year', 0);
+  const { latest_invoice: foreign } = local.books.renew(id);
+  local.books.changeAtStripe(id, 'global_report_year', 0);
+  await differences(id);
+  const { token } = await joinAdmin(app);
+  const { body } = await app.call<CardComparison>('GET', '/api/admin/card-comparison', { token });
+  const listed = body.items.find(({ stripe_id: about }) => about === foreign);
+  await app.call('POST', `/api/admin/card-comparison/${listed?.id ?? ''}/looked-at`, { token });
+  await go('2056-01-01T00:00:00Z');
+  await happens(() => local.books.renew(id, false));
+  await go('2056-01-08T00:00:01Z');
+  await letJobsRun();
+  expect(local.books.subscriptionOf(id).status).toBe('canceled');
+  expect(local.books.creditNotes.filter(({ invoice }) => invoice === foreign)).toEqual([]);
 });
 
 test('whose page of the payment service was paid is told so without a message, and an erased reader is charged no more', async () => {

@@ -53,6 +53,18 @@ export async function listUnlooked(queries: Queries, found: readonly Difference[
   );
 }
 
+/** Which of these payments an admin has looked at and decided to keep: what was given back is so at Stripe. */
+export async function listKept(queries: Queries, stripeInvoiceIds: readonly string[]): Promise<Set<string>> {
+  if (stripeInvoiceIds.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom('stripe_looked_at')
+    .select('stripe_id')
+    .where('what', '=', 'odd_payment')
+    .where('stripe_id', 'in', stripeInvoiceIds)
+    .execute();
+  return new Set(rows.map(({ stripe_id: id }) => id));
+}
+
 /** False: somebody has looked at it before. */
 export async function insertLookedAt(
   trx: Transaction<DB>,

@@ -46,6 +46,8 @@ interface Mirrored {
 export interface OddPayment extends Receipt {
   /** What somebody has given back of it at Stripe. */
   backCents: number;
+  /** By a price of the other product, that somebody put on the subscription at Stripe. */
+  isOfOther: boolean;
 }
 
 export async function mirrorPlan(deps: StripeDeps, stripeSubscriptionId: string): Promise<Mirrored> {
@@ -63,12 +65,17 @@ export async function mirrorPlan(deps: StripeDeps, stripeSubscriptionId: string)
     const booked = await listBooked(trx, planId);
     const { fresh, twice, odd } = sortPayments(reading.told.receipts, booked, reading.returned);
     // What was paid for the other product, by a price that somebody put on it at Stripe, is for a person.
-    const own = fresh.filter((receipt) => productOf(receipt.plan) === productOf(found.life.plan));
-    odd.push(...fresh.filter((receipt) => !own.includes(receipt)));
+    const isOfOther = ({ plan: paid }: Receipt) => productOf(paid) !== productOf(found.life.plan);
+    const own = fresh.filter((receipt) => !isOfOther(receipt));
+    odd.push(...fresh.filter(isOfOther));
     const answer = (what: Outcome, kept = odd): Mirrored => ({
       what,
       planId,
-      odd: kept.map((receipt) => ({ ...receipt, backCents: reading.back.get(receipt.id) ?? 0 })),
+      odd: kept.map((receipt) => ({
+        ...receipt,
+        backCents: reading.back.get(receipt.id) ?? 0,
+        isOfOther: isOfOther(receipt),
+      })),
     });
     // Somebody read later and was faster.
     if (isAttached(plan, reading) && plan.stripe_read_at && plan.stripe_read_at > readAt)

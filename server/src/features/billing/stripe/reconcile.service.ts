@@ -56,10 +56,13 @@ export function describeDifferences(differences: readonly Difference[]): string[
  * here as looked at; it comes back when the amount, the time or what it was for is another.
  */
 function oddPayment(planId: string | null, payment: OddPayment): Difference {
-  const { id, number, cents, backCents, period, plan, interval } = payment;
+  const { id, number, cents, backCents, period, plan, interval, isOfOther } = payment;
   const days = `${dayOf(period.from)} to ${dayOf(period.to)}`;
   const back = backCents > 0 ? `, of which ${backCents} went back` : '';
-  const detail = `${number}, ${cents} cents${back}, for ${days}: this subscription had paid for that time, so it is in no book of ours`;
+  const why = isOfOther
+    ? `it was paid by a price of ${plan}, which this subscription is not for`
+    : 'this subscription had paid for that time';
+  const detail = `${number}, ${cents} cents${back}, for ${days}: ${why}, so it is in no book of ours`;
   const mark = [cents, backCents, dayOf(period.from), dayOf(period.to), plan, interval].join(' ');
   return { stripeId: id, planId, what: 'odd_payment', isOpen: true, detail, mark };
 }

@@ -2,6 +2,7 @@
 import type { Stripe } from 'stripe';
 import { listBooked, listBookedIds } from '../invoices/receipt.store.ts';
 import type { StripeDeps } from './card.payments.ts';
+import { listKept } from './looked-at.store.ts';
 import type { Operation } from './operation.store.ts';
 import { meetingBooks, sortPayments } from './payments.ts';
 import { keptOf, listPaid, paidTimesOf, returnedOf } from './reading.ts';
@@ -31,7 +32,7 @@ export async function endNow(
 
 /**
  * It pays for no plan of ours: it ends, and what was paid for it and opened nothing goes back to the card. What is in our books has
- * opened a period, also if the plan has let the card go since; what was paid beside that is for a person.
+ * opened a period, also if the plan has let the card go since; what was paid beside that is for a person, and stays where one has kept it.
  */
 export async function giveBack(deps: StripeDeps, operation: Operation, stripeId: string): Promise<void> {
   const found = await orMissing(deps.stripe.subscriptions.retrieve(stripeId));
@@ -42,10 +43,14 @@ export async function giveBack(deps: StripeDeps, operation: Operation, stripeId:
     paid.map(({ id }) => id),
   );
   const odd = await listOdd(deps, operation.subscriptionId, paid);
+  const kept = await listKept(
+    deps.db,
+    paid.map(({ id }) => id),
+  );
   await refund(
     deps,
     operation,
-    paid.filter(({ id }) => !booked.has(id) && !odd.has(id)),
+    paid.filter(({ id }) => !booked.has(id) && !odd.has(id) && !kept.has(id)),
   );
 }
 
