@@ -41,6 +41,7 @@ const UNASKED = {
     'features/accounts/suspension.service.ts',
     'features/athletes/builder/video.service.ts',
     'features/billing/life/clock.service.ts',
+    'features/billing/stripe/granted-wish.service.ts',
     'features/billing/stripe/mirror.service.ts',
     'features/files/stills/still.job.ts',
     'features/guardian-links/conflicts/conflict.service.ts',
