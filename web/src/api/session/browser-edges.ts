@@ -10,11 +10,7 @@ const LOCK_PATIENCE_MS = 20_000;
 export function browserEdges(): SessionEdges {
   return {
     origin: location.origin,
-    fetch: async (request) => {
-      // A page asks for many things as it is first drawn: each leaves on its own, so that the page answers in between.
-      if (request.method === 'GET') await nextTask();
-      return fetch(request);
-    },
+    fetch: (request) => fetch(request),
     isOnline: () => navigator.onLine,
     clock: systemClock,
     storage: availableStorage(),
@@ -44,16 +40,6 @@ export function browserEdges(): SessionEdges {
       return navigator.locks.request(LOCK_NAME, { signal }, work);
     },
   };
-}
-
-/** Not a timer: those wait for a minute in a tab that nobody sees. */
-function nextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.addEventListener('message', () => resolve(port1.close()), { once: true });
-    port1.start();
-    port2.postMessage(null);
-  });
 }
 
 /** Where the browser forbids local storage, the session lasts as long as the page. */

@@ -82,7 +82,7 @@ export const ProfileTabs = memo(function ProfileTabs({ profile, reloaded, isLedA
         ) : (
           PROFILE_TABS.filter((name) => name !== 'profile').map((name) => (
             <Panel key={name} name={name} isOpen={tab === name}>
-              <ProfileFirst onGo={() => setTab('profile')} />
+              {tab === name && <ProfileFirst onGo={() => setTab('profile')} />}
             </Panel>
           ))
         )}
