@@ -51,6 +51,7 @@ test('a coach sends a purchase order with its document, an admin accepts it, and
   await expect(billing.plan(/^Pro Scout · annual/)).toContainText('Free trial');
   await order.getByRole('link', { name: 'Open the invoice' }).click();
   await expect(page.getByText('PO-2026-117', { exact: true })).toBeVisible();
+  await expect(new Shell(page).heading).not.toHaveText('Billing');
   const number = await new Shell(page).heading.innerText();
   await new Shell(office).navigation.getByRole('link', { name: /^Invoices/ }).click();
   await new InvoicesPage(office).markPaid(number, 'WIRE 117');
@@ -120,6 +121,7 @@ test('a coach orders the report by purchase order, and reads once an admin has a
   await page.getByRole('link', { name: 'Open the invoice' }).click();
   await expect(page.getByText('Global Player Report, annual')).toBeVisible();
   await expect(page.getByText('PO-GPR-5', { exact: true })).toBeVisible();
+  await expect(new Shell(page).heading).not.toHaveText('Billing');
   const number = await new Shell(page).heading.innerText();
   await new Shell(office).navigation.getByRole('link', { name: /^Invoices/ }).click();
   await new InvoicesPage(office).markPaid(number, 'WIRE 5');

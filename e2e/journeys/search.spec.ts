@@ -59,7 +59,7 @@ test('filters are in the address: they can be kept, undone by the back button an
   await expect(search.cards).toHaveCount(everyone);
   await expect(page.getByText(`That is all ${everyone} athletes.`)).toBeVisible();
   await expect(search.loadMore).toHaveCount(0);
-  expect(new Set(await search.cards.getByRole('heading').allInnerTexts()).size).toBeGreaterThan(50);
+  expect(new Set(await search.cards.getByRole('heading').allTextContents()).size).toBeGreaterThan(50);
 
   await search.position.selectOption('Center');
   await search.minHeight.fill('190');

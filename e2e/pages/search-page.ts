@@ -74,7 +74,7 @@ export class SearchPage {
 
   /** The numbers that a pattern finds on each card, from the first card to the last. */
   async numbersOn(pattern: RegExp): Promise<number[]> {
-    const texts = await this.cards.allInnerTexts();
+    const texts = await this.cards.allTextContents();
     return texts.map((text) => Number(pattern.exec(text)?.[1]));
   }
 }
