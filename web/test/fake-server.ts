@@ -3,6 +3,7 @@ import type { AuthUser, Session } from '@faircourt/contracts/accounts';
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { onTestFinished, vi } from 'vitest';
 import { json, problem } from '../src/api/session/fake-browser.test-support.ts';
+import { dropDrafts } from '../src/shell/drafts/drafts.ts';
 import { session } from '../src/api/session/session-client.ts';
 
 export { json, problem };
@@ -56,6 +57,8 @@ export async function signInAs(server: FakeServer, role: Role): Promise<AuthUser
   server.on('POST /api/auth/sign-in', () => json(200, held));
   server.on('POST /api/auth/sign-out', () => new Response(null, { status: 204 }));
   await session.signInWithPassword({ email: user.email, password: 'a long password' });
+  // As the application does: another test may have left the drafts to somebody else.
+  dropDrafts(user.id);
   onTestFinished(() => session.signOut());
   return user;
 }

@@ -89,10 +89,11 @@ function titleOf(title: unknown): string {
 const TURNS = 30;
 const TURNS_FOR_QUERIES = 300;
 
-/** Until every promise that can go on has gone on, bodies of answers included, and every query has its answer. */
+/** Until every promise that can go on has gone on, bodies of answers included, and every query and change has its answer. */
 async function settle(queryClient: QueryClient): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
-  for (let turn = 0; turn < TURNS_FOR_QUERIES && queryClient.isFetching() > 0; turn += 1) await nextTurn();
+  const isBusy = () => queryClient.isFetching() + queryClient.isMutating() > 0;
+  for (let turn = 0; turn < TURNS_FOR_QUERIES && isBusy(); turn += 1) await nextTurn();
   await nextTurn();
 }
 
