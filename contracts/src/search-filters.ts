@@ -43,6 +43,8 @@ export interface CardFact {
   shown:
     | 'to all'
     | 'when measurements are released and verified'
+    /** The same, and what a guardian signed names all that the group opens: its first version did not. */
+    | 'when the signed form names it too'
     | 'when academics are released and verified';
 }
 
@@ -139,7 +141,7 @@ export const SEARCH_FILTERS = {
       column: 'dominant_hand',
       how: 'equals',
       type: 'dominant_hand',
-      fact: ofAthlete('dominant_hand', 'when measurements are released and verified'),
+      fact: ofAthlete('dominant_hand', 'when the signed form names it too'),
     },
   },
   /** Among released and verified measurements only. */

@@ -95,6 +95,14 @@ export function promisesOf(rows: ScenarioRows, now: Date) {
       ),
     );
 
+  /** The first version of the form about colleges named less than a release opens; an adult signs for nobody. */
+  const isAllNamed = (athlete: ScenarioAthlete) =>
+    isOfAge(athlete, 18, now) ||
+    of(rows.consents, athlete).some(
+      ({ kind, version, isWithdrawn, signedBy }) =>
+        kind === 'colleges' && version >= 2 && !isWithdrawn && deciders(athlete, 'some').includes(signedBy),
+    );
+
   /** A denial counts against what guardians approved, no matter who denied; an athlete's own, from 18 on, against everything. */
   const mayRefuse = (refusedBy: string | null, approvedBy: string | null, athlete: ScenarioAthlete) =>
     refusedBy === athlete.userId ? isOfAge(athlete, 18, now) : approvedBy !== athlete.userId;
@@ -160,6 +168,7 @@ export function promisesOf(rows: ScenarioRows, now: Date) {
     );
 
   return {
+    isAllNamed,
     isBlocked,
     isListed,
     isReleased,

@@ -50,6 +50,7 @@ const TO_MEET = [
   ...['identity visible', 'identity not_released', 'contact visible', 'locked', 'refused', 'blocked'].map(
     ofCoach,
   ),
+  ...['bio', 'hand'].flatMap((secret) => [`${secret} shown`, `${secret} left out`]).map(ofCoach),
   ...['photo file 200', 'photo file 404', 'transcript file 200', 'transcript file 404'].map(ofCoach),
   ...['found by name', 'found by min_gpa', 'found by dominant_hand'].map(ofCoach),
   ...['athlete', 'guardian', 'regional_director'].flatMap((role) => [
@@ -106,10 +107,14 @@ function factsOf(rows: ScenarioRows): Set<string> {
 }
 
 function factsOfLook(look: Look): string[] {
+  const isShown = (secret: Secret) => (look.secrets.includes(secret) ? 'shown' : 'left out');
   return [
     ...(look.status === 200 ? [] : ['refused']),
     ...(look.locked ? ['locked'] : []),
     ...Object.entries(look.states ?? {}).map(([group, state]) => `${group} ${state}`),
+    // Of a group that is seen, what only the second version of the signed form names.
+    ...(look.states?.identity === 'visible' ? [`bio ${isShown('bio')}`] : []),
+    ...(look.states?.measurements === 'visible' ? [`hand ${isShown('hand')}`] : []),
     `photo file ${look.photo}`,
     `transcript file ${look.transcript}`,
   ];
@@ -171,7 +176,12 @@ function rightLook(rows: ScenarioRows, viewer: Viewer, athlete: ScenarioAthlete,
     status: 200,
     locked: isComplete ? null : 'no_plan',
     states: isComplete ? states : undefined,
-    secrets: allowedSecrets(states, { isComplete, isFree, isAdult: isOfAge(athlete, 18, now) }),
+    secrets: allowedSecrets(states, {
+      isComplete,
+      isFree,
+      isWhole: isFree || promises.isAllNamed(athlete),
+      isAdult: isOfAge(athlete, 18, now),
+    }),
     photo: states.identity === 'visible' ? 200 : 404,
     transcript: states.transcript === 'visible' ? transcript : 404,
   };
@@ -181,7 +191,8 @@ function statesFor(rows: ScenarioRows, viewer: Viewer, athlete: ScenarioAthlete,
   const promises = promisesOf(rows, now);
   const seasons = () => {
     if (promises.seesAll(viewer, athlete)) return 'visible';
-    if (!promises.isReleased(viewer, athlete, 'measurements')) return 'not_released';
+    const isReleased = promises.isReleased(viewer, athlete, 'measurements') && promises.isAllNamed(athlete);
+    if (!isReleased) return 'not_released';
     return isAhead(seasonExpiry(n)) ? 'visible' : 'under_verification';
   };
   return {
@@ -197,7 +208,7 @@ function statesFor(rows: ScenarioRows, viewer: Viewer, athlete: ScenarioAthlete,
 
 function allowedSecrets(
   states: ReturnType<typeof statesFor>,
-  page: { isComplete: boolean; isFree: boolean; isAdult: boolean },
+  page: { isComplete: boolean; isFree: boolean; isWhole: boolean; isAdult: boolean },
 ): Secret[] {
   const allowed: Secret[] = [];
   const add = (isAllowed: boolean, ...secrets: Secret[]) => {
@@ -205,8 +216,9 @@ function allowedSecrets(
   };
   const sees = (group: keyof typeof states) => page.isComplete && states[group] === 'visible';
   add(states.identity === 'visible', 'surname', 'photo', 'city', 'school');
-  add(sees('identity'), 'team', 'jersey', 'bio', 'social');
-  add(sees('measurements'), 'weight', 'wingspan', 'vertical', 'hand', 'checked history');
+  add(sees('identity') && page.isWhole, 'team', 'jersey', 'bio', 'social');
+  add(sees('measurements'), 'weight', 'wingspan', 'vertical');
+  add(sees('measurements') && page.isWhole, 'hand', 'checked history');
   add(sees('measurements') && page.isFree, 'history');
   add(sees('academics'), 'gpa', 'sat', 'act', 'course');
   add(sees('transcript'), 'transcript url', 'transcript file');
@@ -233,7 +245,10 @@ function rightAnswers(rows: ScenarioRows, viewer: Viewer): RightAnswer[] {
   const questions: [string, (athlete: ScenarioAthlete) => boolean][] = [
     ['', () => true],
     ['min_gpa=1&sort=height', (athlete) => isOpen(athlete, 'academics')],
-    ['dominant_hand=both&sort=updated', (athlete) => isOpen(athlete, 'measurements')],
+    [
+      'dominant_hand=both&sort=updated',
+      (athlete) => isOpen(athlete, 'measurements') && promises.isAllNamed(athlete),
+    ],
     ...[3, 11, 26, 29].map((n): [string, (athlete: ScenarioAthlete) => boolean] => [
       `name=${surnameOf(n)}`,
       (athlete) => isCalled(athlete, n),

@@ -3,7 +3,7 @@ import type { AthleteCard, SearchFilters } from '@faircourt/contracts/search';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import type { Actor } from '../../src/access/engine/actor.ts';
 import { isListedFor } from '../../src/access/rules/athlete.rules.ts';
-import { countedMarks, isReleasedTo, isVerified } from '../../src/access/rules/in-effect.ts';
+import { countedMarks, coversAll, isReleasedTo, isVerified } from '../../src/access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../src/access/facts/subjects.ts';
 import { fullName, updatedAt, type CardFacts } from './card-facts.ts';
 
@@ -63,7 +63,7 @@ function showTo(actor: Actor, { athlete, facts, markedBy }: Candidate, now: Date
       is_identity_released: isIdentity,
     },
     gpa: isReleased('academics') && isVerified(athlete, 'academics', now) ? facts.gpa : null,
-    hand: isReleased('measurements') && isMeasured ? facts.dominant_hand : null,
+    hand: isReleased('measurements') && isMeasured && coversAll(athlete, now) ? facts.dominant_hand : null,
     wingspan: isReleased('measurements') && isMeasured ? facts.wingspan_cm : null,
     hasVideo:
       facts.videos !== 'none' && (isReleased('videos') || (facts.videos !== 'other' && isMarkCounted)),

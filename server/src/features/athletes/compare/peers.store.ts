@@ -41,12 +41,12 @@ export async function readMeasures(
 ): Promise<MeasureRow[]> {
   const height = sql.ref(`one.${POSITION_COLUMNS[position]}`);
   const columns = sql`one.athlete_id, ${height} as height_mm, one.wingspan_mm, one.valid_until,
-    (one.wingspan_mm >= 0 or one.dominant_hand is not null) as has_measurements`;
+    one.wingspan_mm >= 0 as has_measurements`;
   const isPeer = allOf(
     sql<boolean>`${height} >= 0`,
     gradYear === null ? EVERYBODY : sql<boolean>`one.grad_year = ${gradYear}`,
   );
-  // A card holds a wingspan or a hand only where the measurements are released to this reader and verified: there, and
+  // A card holds a wingspan, be it zero, only where the measurements are released to this reader and verified: there, and
   // only there, the others are read too.
   const { rows } = await sql<MeasureRow>`
     select measure, count(value)::int as people,

@@ -12,7 +12,7 @@ import {
   verifiedFacts,
   videosForReader,
 } from '../../../access/scopes/card.scope.ts';
-import { familyFacts } from '../../../access/scopes/in-effect.scope.ts';
+import { coversAll, familyFacts } from '../../../access/scopes/in-effect.scope.ts';
 
 /** Which athletes a statement is about: a condition over `athletes`. */
 export type AthleteCondition = RawBuilder<boolean>;
@@ -44,7 +44,7 @@ const KEY_COLUMNS = sql`audience, institution_id, athlete_id, name_words, card`;
  * Counts the rules by which cards are made: one more wherever a change lets a card show less than before. Cards of an older count are
  * made again, also those that an older server made meanwhile in a rolling upgrade.
  */
-export const CARD_RULES = 1;
+export const CARD_RULES = 2;
 export const CARD_COLUMNS = sql`${KEY_COLUMNS}, also_shown, ${FILTER_COLUMNS}`;
 
 /** Everything that a card tells, as one short text. */
@@ -92,6 +92,7 @@ export function builtCards(which: AthleteCondition, now: Date): RawBuilder<unkno
       select released.identity is not null as is_identity,
         case when released.identity is not null then owner.name else redacted_name(owner.name) end as name,
         case when verified.measurements is not null then released.measurements end as measurements_until,
+        case when verified.measurements is not null and ${coversAll(now)} then released.measurements end as whole_until,
         case when released.academics is not null and verified.academics is not null
           then least(released.academics, verified.academics) end as academics_until,
         case when video.has_any and not video.has_public then released.videos end as videos_until
@@ -142,6 +143,7 @@ function factColumn(
 const SHOWN_UNTIL: Record<CardFact['shown'], string | null> = {
   'to all': null,
   'when measurements are released and verified': 'shown.measurements_until',
+  'when the signed form names it too': 'shown.whole_until',
   'when academics are released and verified': 'shown.academics_until',
 };
 
