@@ -166,6 +166,8 @@ export const ownProfileSchema = z.object({
   can_set_birthdate: z.boolean(),
   /** Null when the visibility counts as it is set. */
   visibility_hold: z.enum(VISIBILITY_HOLDS).nullable(),
+  /** Under 13 and not signed for, or doubted to be older: nothing more is taken from the athlete, though anything may be removed. */
+  is_collection_held: z.boolean(),
   file_key: fileKeySchema,
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;

@@ -57,6 +57,7 @@ export const ERROR_CODES = [
   'profile_missing',
   'age_not_doubted',
   'statement_needed',
+  'guardian_needed',
   'guardianship_needed',
   'guardian_conflict',
   'family_held',

@@ -12,3 +12,9 @@ export function ageStage(age: number): 'child' | 'minor' | 'adult' {
   if (age < AGES.consent) return 'child';
   return age < AGES.adult ? 'minor' : 'adult';
 }
+
+/** Nothing more is taken from such a child before a guardian has signed. */
+export function isChildsBirthdate(birthdate: string | null, today: string): boolean {
+  const age = yearsOld(birthdate ?? '', today);
+  return age !== null && ageStage(age) === 'child';
+}

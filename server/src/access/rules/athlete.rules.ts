@@ -13,6 +13,7 @@ import { isAdult } from './age.ts';
 import { hasLevel, mayApproveNothing } from './guardian-level.ts';
 import {
   coversAll,
+  isCollectionHeld,
   hasOpenContact,
   holdsNamedRelease,
   isBlocked,
@@ -111,6 +112,11 @@ export function canBuildProfile(actor: SignedInActor): boolean {
 
 export function canUpdateAthlete(actor: SignedInActor, athlete: AthleteFacts): boolean {
   return isSelf(actor, athlete);
+}
+
+/** From a child who may be under 13 nothing more is taken before the forms are signed. A guardian may tell what they know. */
+export function mayAdd(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
+  return !isSelf(actor, athlete) || !isCollectionHeld(athlete, now);
 }
 
 /**

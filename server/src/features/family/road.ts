@@ -28,6 +28,7 @@ import { isAdult, mayBeUnderConsentAge } from '../../access/rules/age.ts';
 import { isSelf } from '../../access/rules/athlete.rules.ts';
 import { guardianshipsInEffect, levelToDecide } from '../../access/rules/guardian-level.ts';
 import {
+  isCollectionHeld,
   isVerified,
   missingConsents,
   releasesInEffect,
@@ -120,9 +121,11 @@ const STANDINGS: Record<RoadStepName, (reading: Reading) => Standing> = {
   visible: visibleStanding,
 };
 
-function profileStanding({ athlete, completeness, guard, isOwn }: Reading): Standing {
+function profileStanding({ athlete, completeness, guard, isOwn, now: moment }: Reading): Standing {
   const next = completeness?.next ?? null;
   if (next === null || !BASICS.includes(next)) return DONE;
+  // A child under 13 goes on with it once a guardian has signed.
+  if (isCollectionHeld(athlete, moment)) return later(isOwn ? 'you' : 'athlete');
   // Once a guardian was linked, the birthdate is no longer the athlete's to state.
   if (next === 'birthdate' && athlete.hasHadGuardian) {
     if (isOwn) return waitFor('guardian');
@@ -182,6 +185,7 @@ function visibleStanding(reading: Reading): Standing {
   const hidden = hiddenStanding(reading);
   if (hidden) return hidden;
   if (athlete.visibility !== 'private') return later(null);
+  if (isCollectionHeld(athlete, moment)) return later(isOwn ? 'you' : 'athlete');
   return isOwn ? now('choose_visibility') : waitFor('athlete');
 }
 

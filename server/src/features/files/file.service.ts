@@ -5,6 +5,8 @@ import type { FileKind } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { holdAthleteFor } from '../../access/holding/hold-for.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
+import type { AthleteFacts } from '../../access/facts/subjects.ts';
+import { requireCollection } from '../../access/refusals/collection-held.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -50,7 +52,7 @@ export async function deleteFile(
 ): Promise<void> {
   guard.authorise('profile.build');
   await inTransaction(deps.db, async (trx) => {
-    const athleteId = await authoriseOwn(trx, guard, caller, kind);
+    const { athleteId } = await authoriseOwn(trx, guard, caller, kind);
     const gone = await deleteFileOfKind(trx, athleteId, kind);
     if (!gone) throw notFound();
     await deps.jobs.enqueue(trx, DISCARD_FILE, { storageKey: gone.storage_key });
@@ -72,7 +74,9 @@ async function replace(
   kind: FileKind,
   stored: StoredContent,
 ): Promise<FileRow> {
-  const athleteId = await authoriseOwn(trx, guard, caller, kind);
+  const athlete = await authoriseOwn(trx, guard, caller, kind);
+  requireCollection(guard, athlete);
+  const { athleteId } = athlete;
   if (kind === 'photo' && (await isRemovedPhoto(trx, athleteId, stored.sha256))) throw removedByModerators();
   const replaced = await deleteFileOfKind(trx, athleteId, kind);
   if (replaced) await deps.jobs.enqueue(trx, DISCARD_FILE, { storageKey: replaced.storage_key });
@@ -93,13 +97,12 @@ async function authoriseOwn(
   guard: Guard,
   caller: Caller,
   kind: FileKind,
-): Promise<string> {
+): Promise<AthleteFacts> {
   const athleteId = await findAthleteOf(trx, caller.userId);
   if (!athleteId) throw profileMissing();
   // Two uploads at once follow one another. A photo changes the account as well.
   const records = { account: kind === 'photo' ? caller.userId : null };
-  await holdAthleteFor(trx, guard, 'athlete.update', athleteId, { records });
-  return athleteId;
+  return holdAthleteFor(trx, guard, 'athlete.update', athleteId, { records });
 }
 
 function byAthlete(caller: Caller): EventActor {

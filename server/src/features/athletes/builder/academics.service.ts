@@ -7,8 +7,8 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { findAcademics, saveAcademicsRow } from './academics.store.ts';
 import { academicsSaved, byAthlete } from './builder.events.ts';
-import { changedFields } from './changed-fields.ts';
-import { requireHeldAthlete } from './own-athlete.ts';
+import { changedFields, filledFields } from './changed-fields.ts';
+import { requireCollectionFor, requireHeldAthlete } from './own-athlete.ts';
 import { presentAcademics } from './profile.presenter.ts';
 
 /** Before anything was saved. */
@@ -22,10 +22,12 @@ export async function saveAcademics(
 ): Promise<Academics> {
   guard.authorise('profile.build');
   return inTransaction(deps.db, async (trx) => {
-    const { id: athleteId } = await requireHeldAthlete(trx, guard, caller);
+    const athlete = await requireHeldAthlete(trx, guard, caller);
+    const athleteId = athlete.id;
     const before = await findAcademics(trx, athleteId);
     const changed = changedFields(before ?? EMPTY_ACADEMICS, academics);
     if (before && changed.length === 0) return presentAcademics(before);
+    if (filledFields(academics, changed).length > 0) await requireCollectionFor(trx, guard, athlete);
 
     const after = await saveAcademicsRow(trx, athleteId, academics);
     const change = { fields: changed, isNew: !before };

@@ -9,6 +9,19 @@ export function changedFields<Fields extends object>(
   return fields.filter((field) => !isSame(before[field], after[field]));
 }
 
+/** Of what a save changes: the fields that it fills or fills otherwise. What it empties is none of them. */
+export function filledFields<Fields extends object>(
+  after: Fields,
+  changed: readonly (keyof Fields & string)[],
+): (keyof Fields & string)[] {
+  return changed.filter((field) => !isEmpty(after[field]));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  return value === null || value === '';
+}
+
 /** Lists and objects by their content; a zero is a zero whatever its sign. */
 function isSame(before: unknown, after: unknown): boolean {
   return before === after || isDeepStrictEqual(before, after);

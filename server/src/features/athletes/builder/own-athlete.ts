@@ -2,7 +2,9 @@
 import type { Transaction } from 'kysely';
 import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
+import { requireCollection } from '../../../access/refusals/collection-held.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
@@ -23,6 +25,27 @@ export async function requireHeldAthlete(
   if (!found) throw new AppError('profile_missing', 'Complete your athlete profile first');
   await holdAthleteFor(trx, guard, 'athlete.update', found.id);
   return orNotFound(await findAthleteOf(trx, userId));
+}
+
+/** The same for what adds to the record. */
+export async function requireAthleteToAddTo(
+  trx: Transaction<DB>,
+  guard: Guard,
+  caller: Caller,
+): Promise<AthleteRow> {
+  const athlete = await requireHeldAthlete(trx, guard, caller);
+  await requireCollectionFor(trx, guard, athlete);
+  return athlete;
+}
+
+/** With the birthdate as it will be: the save that states it says how much may be kept. */
+export async function requireCollectionFor(
+  trx: Transaction<DB>,
+  guard: Guard,
+  { id, birthdate }: Pick<AthleteRow, 'id' | 'birthdate'>,
+): Promise<void> {
+  const facts = orNotFound((await loadAthleteFacts(trx, id)) ?? undefined);
+  requireCollection(guard, { ...facts, birthdate });
 }
 
 /** For a record named by its id: its athlete, held, if the caller may change it. `ownedBy` is null when there is none. */

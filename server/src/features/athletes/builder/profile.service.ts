@@ -13,9 +13,9 @@ import { noteAgeDoubts } from './age-doubt.service.ts';
 import { insertAthlete, updateAthlete, wasEverSigned } from './athlete.store.ts';
 import { inFuture, refuseBirthdate } from './birthdate.service.ts';
 import { byAthlete } from './builder.events.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields, filledFields } from './changed-fields.ts';
 import { profileLockedDown, profileNeedsForm } from './missing-form.ts';
-import { requireHeldAthlete, orNotFound } from './own-athlete.ts';
+import { orNotFound, requireCollectionFor, requireHeldAthlete } from './own-athlete.ts';
 import { followProfileChange } from './profile-change.ts';
 import { presentAthlete } from './profile.presenter.ts';
 
@@ -34,6 +34,9 @@ export async function saveProfile(
     if (changed.includes('birthdate')) await checkBirthdate(trx, guard, before.id, profile.birthdate);
     if (changed.includes('visibility')) await checkVisibility(trx, guard, before.id, profile);
 
+    const added = filledFields(profile, changed).filter((field) => !NEEDED_TO_INVITE.includes(field));
+    if (added.length > 0) await requireCollectionFor(trx, guard, { ...before, birthdate: profile.birthdate });
+
     const after = await updateAthlete(trx, before.id, profile);
     await noteAgeDoubts(trx, after, caller.userId, guard.now);
     const change = { fields: changed, from: before.visibility, isNew };
@@ -41,6 +44,9 @@ export async function saveProfile(
     return presentAthlete(after);
   });
 }
+
+/** What is known of a child under 13 so that a guardian can come in: who decides, and whose director. The switch has its own rule. */
+const NEEDED_TO_INVITE: readonly (keyof AthleteProfile)[] = ['birthdate', 'country_code', 'visibility'];
 
 async function checkVisibility(
   trx: Transaction<DB>,

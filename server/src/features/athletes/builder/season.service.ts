@@ -2,6 +2,7 @@
 import type { Season, SeasonList, SeasonValues } from '@faircourt/contracts/athletes';
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { Guard } from '../../../access/engine/guard.ts';
+import { requireCollection } from '../../../access/refusals/collection-held.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -10,7 +11,7 @@ import { forgetFact, listBadgesInEffect } from '../../verification/badges/verifi
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, seasonEvent, seasonUpdated } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
-import { authoriseUpdate, requireHeldAthlete, orNotFound, ownAthleteId } from './own-athlete.ts';
+import { authoriseUpdate, requireAthleteToAddTo, orNotFound, ownAthleteId } from './own-athlete.ts';
 import { presentSeason, presentSeasonList } from './season.presenter.ts';
 import {
   deleteSeasonRow,
@@ -40,7 +41,7 @@ export async function addSeason(
 ): Promise<Season> {
   guard.authorise('profile.build');
   return inTransaction(deps.db, async (trx) => {
-    const { id: athleteId } = await requireHeldAthlete(trx, guard, caller);
+    const { id: athleteId } = await requireAthleteToAddTo(trx, guard, caller);
     const others = await listSeasons(trx, athleteId);
     if (others.length >= LIMITS.seasonsMax) {
       throw new AppError('too_many', `You have ${LIMITS.seasonsMax} seasons. Delete one first.`);
@@ -59,13 +60,15 @@ export async function updateSeason(
   season: SeasonValues,
 ): Promise<Season> {
   return inTransaction(deps.db, async (trx) => {
-    const { athleteId, userId } = await authoriseUpdate(trx, guard, await findSeason(trx, id));
+    const athlete = await authoriseUpdate(trx, guard, await findSeason(trx, id));
+    const { athleteId, userId } = athlete;
     const all = await listSeasons(trx, athleteId);
     const before = orNotFound(all.find((row) => row.id === id));
     const fields = changedFields(before, season);
     if (fields.length === 0) {
       return presentSeason(before, await listBadgesInEffect(trx, athleteId, guard.now));
     }
+    requireCollection(guard, athlete);
     refuseTwin(
       season,
       all.filter((row) => row.id !== id),

@@ -19,7 +19,7 @@ import type { Due } from '../../../platform/database/outdated.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, videoEvent } from './builder.events.ts';
 import { videosNeedForm } from './missing-form.ts';
-import { authoriseUpdate, requireHeldAthlete, orNotFound, ownAthleteId } from './own-athlete.ts';
+import { authoriseUpdate, requireAthleteToAddTo, orNotFound, ownAthleteId } from './own-athlete.ts';
 import { presentVideo } from './video.presenter.ts';
 import {
   countVideos,
@@ -76,7 +76,7 @@ export async function addVideo(
 ): Promise<Video> {
   guard.authorise('profile.build');
   return inTransaction(deps.db, async (trx) => {
-    const { id: athleteId } = await requireHeldAthlete(trx, guard, caller);
+    const { id: athleteId } = await requireAthleteToAddTo(trx, guard, caller);
     await requireRoom(trx, athleteId);
     if (await isRemoved(trx, athleteId, video.url)) throw removedByModerators();
     const athlete = orNotFound((await loadAthleteFacts(trx, athleteId)) ?? undefined);

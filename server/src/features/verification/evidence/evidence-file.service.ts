@@ -20,7 +20,7 @@ import {
   findEvidenceFile,
   insertEvidenceFile,
 } from './evidence-file.store.ts';
-import { readHeldQuestion, requireUnanswered } from '../questions/held-question.ts';
+import { readHeldQuestion, readQuestionToAnswer, requireUnanswered } from '../questions/held-question.ts';
 
 export interface SentEvidence {
   storage_key: string;
@@ -43,8 +43,7 @@ export async function keepEvidenceFile(
 ): Promise<EvidenceFile> {
   const kept = await prepareFile('evidence', sent.content);
   const file = await keepContent(deps, 'evidence', kept, async (trx, stored) => {
-    const question = await readHeldQuestion(trx, guard, id);
-    requireUnanswered(question);
+    const question = await readQuestionToAnswer(trx, guard, id);
     if ((await countEvidenceFiles(trx, id)) >= EVIDENCE_FILES_MAX) throw tooManyFiles();
     const by = actedBy(guard);
     const row = await insertEvidenceFile(trx, {

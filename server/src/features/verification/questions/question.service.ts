@@ -9,6 +9,7 @@ import {
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { requireCollection } from '../../../access/refusals/collection-held.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { loadEvidenceFacts } from '../../../access/facts/load-verification-facts.ts';
 import { isAgeDoubted } from '../../../access/rules/age.ts';
@@ -24,7 +25,7 @@ import { isEmptyFact, readCurrentFacts, type AthleteFact } from '../badges/verif
 import { QUESTIONS_PER_ACCOUNT, STATEMENTS_MAX } from './question.limits.ts';
 import { insertQuestion, isSeasonOf, keepAnswer, readAnswers, withdraw } from './question.store.ts';
 import { deleteEvidenceFiles, hasFileSince } from '../evidence/evidence-file.store.ts';
-import { readHeldQuestion, requireUnanswered } from './held-question.ts';
+import { readHeldQuestion, readQuestionToAnswer, requireUnanswered } from './held-question.ts';
 import { readAthleteVerifications } from './own-verifications.service.ts';
 
 export async function askVerification(
@@ -38,7 +39,8 @@ export async function askVerification(
   await deps.limiter.count([{ limit: QUESTIONS_PER_ACCOUNT, key: by.userId }]);
   return inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'verification.ask', athleteId);
-    if (ask.fact_group === 'age' && !isAgeDoubted(athlete, guard.now)) throw ageNotDoubted();
+    if (ask.fact_group !== 'age') requireCollection(guard, athlete);
+    else if (!isAgeDoubted(athlete, guard.now)) throw ageNotDoubted();
     const fact = await requireFact(trx, athleteId, ask);
     await requireAskable(trx, fact, guard.now);
     const question = await insertQuestion(trx, fact, {
@@ -62,8 +64,7 @@ export async function giveStatement(
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: QUESTIONS_PER_ACCOUNT, key: by.userId }]);
   await inTransaction(deps.db, async (trx) => {
-    const question = await readHeldQuestion(trx, guard, id);
-    requireUnanswered(question);
+    const question = await readQuestionToAnswer(trx, guard, id);
     const isReopened = question.status === 'more_asked';
     const isEmpty = isSilent(statement);
     // Documents alone are an answer as well, once they are sent off.

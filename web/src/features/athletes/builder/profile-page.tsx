@@ -13,6 +13,7 @@ import { useReadyToDraw } from '../../../ui/use-draw-later.ts';
 import { useFamily } from '../../../domain/family.query.ts';
 import { useGuardianNeed } from '../../../domain/invite-guardian/use-guardian-need.ts';
 import { useOwnProfile } from './profile.queries.ts';
+import { HeldBuilder } from './held-builder.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { useReloadedView, useSavedMessage } from './reload/use-reloaded.ts';
 
@@ -82,5 +83,6 @@ function Builder() {
       </Card>
     );
   }
+  if (profile.is_collection_held) return <HeldBuilder profile={profile} isLedAway={isLedAway} />;
   return <ProfileTabs profile={profile} reloaded={reloaded} isLedAway={isLedAway} />;
 }

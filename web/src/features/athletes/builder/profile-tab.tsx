@@ -6,6 +6,8 @@ import { refusedFields, showFieldErrors } from '../../../api/contract-resolver.t
 import { useErrorText } from '../../../api/use-error-text.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { isChildsBirthdate } from '../../../domain/age.ts';
+import { useToday } from '../../../shell/clock/use-clock.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { KeepBadgeDialog } from './badges/keep-badge-dialog.tsx';
@@ -17,7 +19,13 @@ import { LiveCard } from './live-card.tsx';
 import { MoreFields, SocialFields } from './more-fields.tsx';
 import { ProgressLink } from './progress-link.tsx';
 import { useReadAgain, useSaveProfile } from './profile.queries.ts';
-import { isProfileField, profileBody, profileValues, type ProfileValues } from './profile-values.ts';
+import {
+  isProfileField,
+  profileBody,
+  profileValues,
+  withBirthdateOnly,
+  type ProfileValues,
+} from './profile-values.ts';
 import { formId } from './reload/page-place.ts';
 import { useReloadAfterSave } from './reload/use-reload-after-save.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -105,6 +113,7 @@ function fieldName(field: Path<ProfileValues>, t: Translate): string {
 function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
   const t = useText();
   const errorText = useErrorText();
+  const today = useToday();
   const { mutateAsync: saveProfile } = useSaveProfile();
   const readAgain = useReadAgain();
   const beginReload = useReloadAfterSave('profile');
@@ -123,9 +132,10 @@ function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
     const sent = structuredClone(builder.form.getValues());
     const reload = beginReload();
     try {
-      const athlete = await saveProfile(body);
+      const isChild = isChildsBirthdate(body.birthdate, today) && !isChildsBirthdate(saved.birthdate, today);
+      const athlete = await saveProfile(isChild ? withBirthdateOnly(body, saved) : body);
       builder.settle(profileValues(athlete), sent);
-      if (await reload({ ...profile, athlete })) return;
+      if (await reload({ ...profile, athlete, is_collection_held: isChild })) return;
       readAgain();
       toast.success({ title: t('profile.form.saved') });
     } catch (error) {

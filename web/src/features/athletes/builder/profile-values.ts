@@ -1,5 +1,5 @@
 /** The fields of the Profile tab: how a saved profile fills them, and the call that they make. */
-import type { Athlete } from '@faircourt/contracts/athletes';
+import { athleteProfileSchema, type Athlete, type AthleteProfile } from '@faircourt/contracts/athletes';
 import { DEFAULT_COUNTRY } from '@faircourt/contracts/limits';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@faircourt/contracts/vocabulary';
 import { numberOf, orNull, textOf } from './typed-values.ts';
@@ -52,6 +52,14 @@ export function profileBody(values: ProfileValues): Record<string, unknown> {
     visibility: values.visibility,
     social_handles: Object.fromEntries(handles),
   };
+}
+
+/** The save that tells of a child under 13 takes along who decides and whose director, and nothing else that was typed. */
+export function withBirthdateOnly(
+  { birthdate, country_code }: AthleteProfile,
+  saved: ProfileValues,
+): AthleteProfile {
+  return { ...athleteProfileSchema.parse(profileBody(saved)), birthdate, country_code };
 }
 
 const FIELDS = new Set<string>([...CHOICES, ...NUMBERS, ...TEXTS, 'country_code', 'visibility']);

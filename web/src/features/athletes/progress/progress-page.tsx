@@ -50,7 +50,9 @@ function Progress() {
       </Card>
     );
   }
-  if (profile.athlete === null) return <ProfileFirst />;
+  if (profile.athlete === null || profile.is_collection_held) {
+    return <ProfileFirst isHeld={profile.is_collection_held} />;
+  }
   return (
     <>
       <SeasonsCard />
@@ -60,20 +62,20 @@ function Progress() {
   );
 }
 
-function ProfileFirst() {
+function ProfileFirst({ isHeld }: { isHeld: boolean }) {
   const t = useText();
   return (
     <Card>
       <EmptyState
         icon={UserPen}
-        title={t('error.profile_missing')}
+        title={t(isHeld ? 'profile.held.title' : 'error.profile_missing')}
         action={
           <Link to={PATHS.profile} className={buttonClasses()}>
             {t('progress.to_profile')}
           </Link>
         }
       >
-        {t('progress.profile_missing.hint')}
+        {t(isHeld ? 'progress.held.hint' : 'progress.profile_missing.hint')}
       </EmptyState>
     </Card>
   );

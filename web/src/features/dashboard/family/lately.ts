@@ -9,7 +9,7 @@ export const LOOK_DAYS = 7;
 const CHANGES = 3;
 
 export interface Lately {
-  /** Null where the road to being seen says it on the same screen. */
+  /** Null where the road to being seen says it on the same screen, or lets nothing be added yet. */
   nextStep: FamilyAthlete['next_step'];
   /** Institutions that looked in the last days; null when that is not known. */
   looks: number | null;
@@ -20,7 +20,10 @@ export function latelyOf(
   athlete: Pick<FamilyAthlete, 'next_step' | 'changes'>,
   { road, viewers, today }: { road: Road | undefined; viewers: RecentViewers | undefined; today: string },
 ): Lately {
-  const isOnRoad = road !== undefined && currentStep(road)?.todo === 'fill_profile';
+  const isOnRoad =
+    road !== undefined &&
+    (currentStep(road)?.todo === 'fill_profile' ||
+      road.steps.some(({ step, state }) => step === 'profile' && state === 'later'));
   return {
     nextStep: isOnRoad ? null : athlete.next_step,
     looks: viewers ? looksOf(viewers, today) : null,

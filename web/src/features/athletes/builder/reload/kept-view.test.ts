@@ -18,6 +18,7 @@ const VIEW: KeptView = {
     completeness: { percent: 40, done: [], next: 'photo' },
     can_set_birthdate: true,
     visibility_hold: null,
+    is_collection_held: false,
     file_key: 'key',
   },
   verifications: null,
