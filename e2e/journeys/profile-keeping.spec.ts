@@ -126,6 +126,13 @@ test('leaving with unsaved changes asks first, a reload brings them back, and fe
   await expect(feet).toHaveValue('6');
   await expect(inches).toHaveValue('2');
   await expect(page.getByText(/^Unsaved: /), 'looking at it changes nothing').toHaveCount(0);
+  await inches.fill('14');
+  await expect(inches).toHaveAccessibleDescription(/Type whole feet, and inches from 0 to 11\./);
+  await profile.saveProfile.click();
+  await expect(inches, 'refused where it was typed').toBeFocused();
+  await page.reload();
+  await expect(inches, 'and kept as it was typed').toHaveValue('14');
+  await expect(feet, 'the feet are as they were').toHaveValue('6');
   await inches.fill('3.5');
   await page.getByLabel('Weight (lb)').fill('190');
   await profile.saveProfile.click();

@@ -14,6 +14,8 @@ export type ImperialPart = 'feet' | 'inches' | 'pounds';
 export type ImperialText = { part: ImperialPart; text: string }[];
 
 export function imperialText(measure: Measure, metric: string): ImperialText {
+  const refused = refusedParts(metric);
+  if (refused && MEASURE_KINDS[measure] === 'height') return refused;
   const value = numberOf(metric);
   const isKnown = value !== null && Number.isFinite(value);
   const write = (part: ImperialPart, read: (value: number) => number) => ({
@@ -33,9 +35,13 @@ export function imperialText(measure: Measure, metric: string): ImperialText {
   }
 }
 
-/** All parts empty is no value; one part alone is enough. */
+/**
+ * All parts empty is no value; one part alone is enough. Parts that are no height as they stand are kept as they were typed
+ * (5′14″), which every contract refuses: converted, a slip of the finger would become another height and change the feet.
+ */
 export function metricText(typed: ImperialText): string {
   if (typed.every(({ text }) => text.trim() === '')) return '';
+  if (wrongPart(typed)) return typed.map(({ part, text }) => `${text}${PART_MARKS[part]}`).join('');
   const valueOf = (wanted: ImperialPart) =>
     numberOf(typed.find(({ part }) => part === wanted)?.text ?? '') ?? 0;
   const isWeight = typed.some(({ part }) => part === 'pounds');
@@ -43,4 +49,30 @@ export function metricText(typed: ImperialText): string {
   if (isWeight) return String(fromPounds(valueOf('pounds')));
   if (!hasFeet) return String(fromInches(valueOf('inches')));
   return String(fromFeetAndInches({ feet: valueOf('feet'), inches: valueOf('inches') }));
+}
+
+/** The part of a height that is refused: feet are whole, and twelve inches are another foot. */
+export function wrongPart(typed: ImperialText): ImperialPart | null {
+  if (!typed.some(({ part }) => part === 'feet')) return null;
+  return typed.find(({ part, text }) => !IS_FIT[part](numberOf(text) ?? 0))?.part ?? null;
+}
+
+/** Just below twelve inches would be read back as a foot more: they are kept in halves. */
+const MOST_INCHES = 11.5;
+const IS_FIT: Record<ImperialPart, (value: number) => boolean> = {
+  feet: (value) => Number.isInteger(value) && value >= 0,
+  inches: (value) => value >= 0 && value <= MOST_INCHES,
+  pounds: () => true,
+};
+
+const PART_MARKS: Record<ImperialPart, string> = { feet: '′', inches: '″', pounds: '' };
+const REFUSED = new RegExp(`^(?<feet>.*)${PART_MARKS.feet}(?<inches>.*)${PART_MARKS.inches}$`);
+
+function refusedParts(metric: string): ImperialText | null {
+  const found = REFUSED.exec(metric)?.groups;
+  if (!found) return null;
+  return [
+    { part: 'feet', text: found['feet'] ?? '' },
+    { part: 'inches', text: found['inches'] ?? '' },
+  ];
 }

@@ -9,7 +9,7 @@ import { MEASURE_LIMITS, measureLimitWords, type Measure } from '../../../domain
 import type { ProfileFieldsProps } from './basics-fields.tsx';
 import { useFieldBadge } from './badges/field-badge.tsx';
 import { NumberField } from './form-fields.tsx';
-import { imperialText, metricText, type ImperialPart } from './imperial-parts.ts';
+import { imperialText, metricText, wrongPart, type ImperialPart } from './imperial-parts.ts';
 
 type MeasureFieldProps = ProfileFieldsProps & { measure: Measure };
 
@@ -48,7 +48,10 @@ function ImperialField({ builder, measure }: MeasureFieldProps) {
 
   const label = t(`profile.field.${measure}.imperial`);
   const isSplit = typed.parts.length > 1;
-  const error = builder.errorOf(measure);
+  const wrong = wrongPart(typed.parts);
+  const error = wrong === null ? builder.errorOf(measure) : t('field_error.feet_and_inches');
+  // The cursor goes to the part that is wrong.
+  const first = wrong ?? typed.parts[0]?.part;
   const { mark, note } = useFieldBadge(builder, measure, label);
   return (
     <Field
@@ -68,7 +71,9 @@ function ImperialField({ builder, measure }: MeasureFieldProps) {
               name={`${measure}.${part}`}
               inputMode="decimal"
               autoComplete="off"
-              {...(index === 0 ? { ref: field.ref } : { id: `${id}-${part}` })}
+              {...(part === first ? { ref: field.ref } : {})}
+              {...(index === 0 ? {} : { id: `${id}-${part}` })}
+              aria-invalid={wrong === null ? error !== undefined : part === wrong}
               {...(isSplit && part !== 'pounds'
                 ? { 'aria-label': t(`profile.field.${part}`, { field: label }) }
                 : {})}
