@@ -6,6 +6,7 @@ import { loadMessages, speakBy } from '../i18n/load-messages.ts';
 import { createI18n } from '../i18n/messages.ts';
 import { sweepReloadDrafts } from '../shell/drafts/reload-draft.ts';
 import { cn } from '../ui/class-names.ts';
+import { watchStepAhead } from '../ui/step-ahead.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const locale = preferredLocale();
   document.documentElement.lang = locale;
   // The router fetches the code of the page at once, while the words are on their way.
+  watchStepAhead();
   const router = createRouter();
   // Asked for at once, and then again with those of the page, which are there when its code is.
   await Promise.all([untilThere(() => loadMessages(locale)), isReady(router)]);

@@ -62,21 +62,30 @@ export function ReportDialog({
 
 function ReportContent({ name, things, onSent }: ReportButtonProps & { onSent: () => void }) {
   const t = useText();
+  // Here and not in the form: closing it, by Back perhaps, loses nothing. Never in the browser's storage, where others look.
+  const [reason, setReason] = useState('');
+  const finish = () => {
+    setReason('');
+    onSent();
+  };
   return (
     <DialogContent title={t('report.title', { name })} description={t('report.text')}>
-      <ReportForm things={things} onSent={onSent} />
+      <ReportForm things={things} reason={reason} onReason={setReason} onSent={finish} />
     </DialogContent>
   );
 }
 
-type ReportFormProps = Pick<ReportButtonProps, 'things'> & { onSent: () => void };
+type ReportFormProps = Pick<ReportButtonProps, 'things'> & {
+  reason: string;
+  onReason: (reason: string) => void;
+  onSent: () => void;
+};
 
-function ReportForm({ things, onSent }: ReportFormProps) {
+function ReportForm({ things, reason, onReason, onSent }: ReportFormProps) {
   const t = useText();
   const errorText = useErrorText();
   const [chosen, setChosen] = useState(0);
   const [category, setCategory] = useState<ReportCategory | ''>('');
-  const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { mutateAsync: send, isPending, error } = useSendReport();
   const { target } = things[chosen] ?? things[0];
@@ -122,7 +131,7 @@ function ReportForm({ things, onSent }: ReportFormProps) {
         <Textarea
           value={reason}
           maxLength={REPORT_WORDS_MAX}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => onReason(event.target.value)}
         />
       </Field>
       {error && <Alert kind="error">{errorText(error, t('report.failed'))}</Alert>}

@@ -9,6 +9,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { describeFieldError, fieldErrorsFor } from '../../api/field-errors.ts';
 import { useSession } from '../../api/session/use-session.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { useKeptText } from '../../shell/drafts/use-kept-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export type TypedSignature = SignatureForm;
 type SignFormProps = {
   label: string;
   /** Whose full name is expected. */
-  signer: Pick<FormsOfAthlete, 'sign_as'>;
+  signer: Pick<FormsOfAthlete, 'id' | 'sign_as'>;
   /** A second way to sign, that does more; its words say what. */
   more?: { label: string; text: ReactNode; onSign: (signature: TypedSignature) => Promise<void> } | null;
   /** What is stored beside the name. */
@@ -48,7 +49,12 @@ export function SignForm({ label, signer, stored, isDisabled = false, more = nul
   const t = useText();
   const email = useSession().session?.user.email ?? '';
   const signAs = signer.sign_as ?? '';
-  const { form, failure, sign, isWithMore } = useSignForm(signAs, onSign, more?.onSign);
+  // The sheet may be closed by Back and opened again, or the page reloaded: the name is there. The password never is.
+  const [typedName, keepName, dropName] = useKeptText(`signature.${signer.id}`);
+  const { form, failure, sign, isWithMore } = useSignForm(signAs, typedName, async (signature, isMore) => {
+    await (isMore && more ? more.onSign(signature) : onSign(signature));
+    dropName();
+  });
   const errorOf = (name: keyof SignatureForm) => {
     const code = form.formState.errors[name]?.message;
     if (code === 'current_password_wrong') return t('error.current_password_wrong');
@@ -71,7 +77,12 @@ export function SignForm({ label, signer, stored, isDisabled = false, more = nul
         error={errorOf('signed_name')}
         isRequired
       >
-        <Input autoComplete="name" {...form.register('signed_name')} />
+        <Input
+          autoComplete="name"
+          {...form.register('signed_name', {
+            onChange: ({ target }: { target: HTMLInputElement }) => keepName(target.value),
+          })}
+        />
       </Field>
       <Field
         label={t('consent.sign.password')}
@@ -120,8 +131,8 @@ export function SignForm({ label, signer, stored, isDisabled = false, more = nul
 
 function useSignForm(
   signAs: string,
-  onSign: SignFormProps['onSign'],
-  onSignMore: SignFormProps['onSign'] | undefined,
+  typedName: string,
+  onSign: (signature: TypedSignature, isMore: boolean) => Promise<void>,
 ) {
   const t = useText();
   const errorText = useErrorText();
@@ -129,7 +140,7 @@ function useSignForm(
   const [isWithMore, setIsWithMore] = useState(false);
   const form = useForm<SignatureForm>({
     resolver: zodResolver(signatureForm(signAs)),
-    defaultValues: { signed_name: '', password: '' },
+    defaultValues: { signed_name: typedName, password: '' },
   });
 
   const sign = (event?: FormEvent, isMore = false) => {
@@ -137,7 +148,7 @@ function useSignForm(
     return form.handleSubmit(async (signature) => {
       setFailure(null);
       try {
-        await (isMore && onSignMore ? onSignMore(signature) : onSign(signature));
+        await onSign(signature, isMore);
       } catch (error) {
         const isWrongPassword = error instanceof ApiError && error.code === 'current_password_wrong';
         const found = isWrongPassword

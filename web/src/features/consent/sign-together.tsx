@@ -4,7 +4,7 @@ import { FileStack } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PATHS, releasesPath } from '../../shell/paths.ts';
-import { useOpenedByAddress } from '../../shell/use-opened-by-address.ts';
+import { useHeldByAddress } from '../../shell/use-opened-by-address.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { WantedSet } from '../../domain/releases/recommended.ts';
 import type { Translate } from '../../i18n/messages.ts';
@@ -46,29 +46,34 @@ export function SignTogether({ athlete, forms, canRelease, onSigned }: SignToget
   };
   // On the road to being seen one goes on to what these forms make possible.
   const releases = releasesPath(athlete.id);
-  useOpenedByAddress('sign', athlete.id, () => openOnTheWay(releases));
-  useOpenedByAddress('waiting', athlete.id, () => openOnTheWay(PATHS.dashboard));
+  const forgetSign = useHeldByAddress('sign', athlete.id, () => openOnTheWay(releases));
+  const forgetWaiting = useHeldByAddress('waiting', athlete.id, () => openOnTheWay(PATHS.dashboard));
+  const close = async () => {
+    setIsOpen(false);
+    await forgetSign();
+    await forgetWaiting();
+  };
   const { refetch } = useConsents();
   const readAgain = async () => {
     const { data = [] } = await refetch();
     const left = data.find(({ id }) => id === athlete.id)?.forms.filter(isAskedFor) ?? [];
     if (left.length > 0) return left;
-    setIsOpen(false);
+    await close();
     return null;
   };
-  const finish = () => {
-    setIsOpen(false);
+  const finish = async () => {
+    await close();
     onSigned();
-    if (next !== null) void navigate(next);
+    if (next !== null) await navigate(next);
   };
-  const release = () => {
-    setIsOpen(false);
-    void navigate(releases, { state: { recommendedFor: athlete.id } satisfies WantedSet });
+  const release = async () => {
+    await close();
+    await navigate(releases, { state: { recommendedFor: athlete.id } satisfies WantedSet });
   };
   if (!athlete.can_sign || (forms.length < 2 && !isOpen)) return null;
   const needed = forms.filter(isNeededToShow).length;
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+    <Dialog open={isOpen} onOpenChange={(isNowOpen) => void (isNowOpen ? setIsOpen(true) : close())}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <DialogTrigger asChild>
           <Button
@@ -105,9 +110,9 @@ type SittingProps = SignTogetherProps & {
   /** A tick adds an optional form, and nothing is ticked beforehand. */
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
-  onDone: () => void;
+  onDone: () => Promise<void>;
   /** Where releasing comes next: signs, and goes on to release the recommended set. */
-  onRelease: (() => void) | null;
+  onRelease: (() => Promise<void>) | null;
   /** A form was replaced while it was read, and none was signed: gives what is left to sign, null when nothing is. */
   onChanged: () => Promise<readonly ConsentForm[] | null>;
 };
@@ -124,7 +129,7 @@ function Sitting({ athlete, forms: asked, ticked, onTick, onDone, onRelease, onC
     if (!next.delete(id)) next.add(id);
     onTick(next);
   };
-  const sign = async (signature: TypedSignature, goOn: () => void) => {
+  const sign = async (signature: TypedSignature, goOn: () => Promise<void>) => {
     try {
       await request.mutateAsync({
         athlete_id: athlete.id,
@@ -143,7 +148,7 @@ function Sitting({ athlete, forms: asked, ticked, onTick, onDone, onRelease, onC
       return;
     }
     toast.success({ title: t('consent.together.done', { count: signed.length }) });
-    goOn();
+    await goOn();
   };
   const media = forms.find(({ kind }) => kind === 'media');
   // What most families decide next, offered where they are.

@@ -21,19 +21,31 @@ type ReportDialogProps = { thread: Thread; isOpen: boolean; onOpenChange: (isOpe
 
 export function ReportDialog({ thread, isOpen, onOpenChange }: ReportDialogProps) {
   const t = useText();
+  // Here and not in the form: closing it, by Back perhaps, loses nothing. Never in the browser's storage, where others look.
+  const [reason, setReason] = useState('');
+  const finish = () => {
+    setReason('');
+    onOpenChange(false);
+  };
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent title={t('messages.report.title')} description={t('messages.report.text')}>
-        <ReportForm thread={thread} onSent={() => onOpenChange(false)} />
+        <ReportForm thread={thread} reason={reason} onReason={setReason} onSent={finish} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function ReportForm({ thread, onSent }: { thread: Thread; onSent: () => void }) {
+type ReportFormProps = {
+  thread: Thread;
+  reason: string;
+  onReason: (reason: string) => void;
+  onSent: () => void;
+};
+
+function ReportForm({ thread, reason, onReason, onSent }: ReportFormProps) {
   const t = useText();
   const errorText = useErrorText();
-  const [reason, setReason] = useState('');
   const [messageId, setMessageId] = useState('');
   const [category, setCategory] = useState<ReportCategory | ''>('');
   const [isTried, setIsTried] = useState(false);
@@ -79,7 +91,7 @@ function ReportForm({ thread, onSent }: { thread: Thread; onSent: () => void }) 
         <Textarea
           value={reason}
           maxLength={REPORT_REASON_MAX}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => onReason(target.value)}
         />
       </Field>
       {error && <Alert kind="error">{errorText(error, t('messages.report.failed'))}</Alert>}

@@ -1,6 +1,7 @@
 import { REASON_MAX, type FamilyRequest } from '@faircourt/contracts/requests';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useKeptText } from '../../shell/drafts/use-kept-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
@@ -42,11 +43,12 @@ export function DeclineButton({ requests, label }: { requests: Requests; label?:
 function DeclineForm({ requests, onDone }: { requests: Requests; onDone: () => void }) {
   const t = useText();
   const answering = useAnswer();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, dropReason] = useKeptText(`decline.${requests[0].id}`);
   const isTooLong = reason.trim().length > REASON_MAX;
 
   const decline = async () => {
     await answering.mutateAsync({ requests, answer: { decision: 'decline', reason } });
+    dropReason();
     toast.success({ title: t('requests.decline.done'), description: t('requests.decline.done_text') });
     onDone();
   };

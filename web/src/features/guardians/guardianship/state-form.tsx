@@ -13,6 +13,7 @@ import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useKeptDraft, useRestoredDraft } from '../../../shell/drafts/use-form-draft.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions, DialogClose } from '../../../ui/dialog.tsx';
@@ -100,10 +101,14 @@ function useStateForm(
     resolver,
     defaultValues: statement ?? { full_name: name, birthdate: '', relationship: '' },
   });
+  const draft = `guardianship.state.${athleteId}`;
+  useRestoredDraft(form, draft, { shouldValidate: false });
+  useKeptDraft(form, draft);
   const state = form.handleSubmit(async (wanted) => {
     setFailure(null);
     try {
       await request.mutateAsync({ athleteId, statement: wanted });
+      form.reset(wanted);
       if (!isFirst) toast.success({ title: t('guardianship.state.done') });
       onStated();
     } catch (error) {

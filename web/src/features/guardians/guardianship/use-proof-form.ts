@@ -6,6 +6,7 @@ import { useGiveStatement } from '../../../domain/evidence/evidence.queries.ts';
 import { useEvidenceFiles } from '../../../domain/evidence/use-evidence-files.ts';
 import { useFailureText } from '../../../domain/evidence/use-failure-text.ts';
 import { checkDays } from '../../../domain/guardianship/guardian-level.ts';
+import { useKeptText } from '../../../shell/drafts/use-kept-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAskGuardianship } from './guardianship.queries.ts';
@@ -19,7 +20,7 @@ export function useProofForm({ athlete, guardianship, kind, onDone }: ProofFormP
   const asking = useAskGuardianship(athlete.id);
   const giving = useGiveStatement();
   const [evidence, setEvidence] = useState<GuardianshipEvidence>('document');
-  const [note, setNote] = useState('');
+  const [note, setNote, dropNote] = useKeptText(`guardianship.${kind}.${athlete.id}`);
   // How many it had when the form opened: what is sent from here counts for itself.
   const [stored] = useState(kind === 'ask' ? 0 : (guardianship.question?.files.length ?? 0));
   const files = useEvidenceFiles(stored);
@@ -64,6 +65,7 @@ export function useProofForm({ athlete, guardianship, kind, onDone }: ProofFormP
       const id = guardianship.question?.id;
       const isAll = kind === 'ask' ? await ask() : id !== undefined && (await give(id));
       if (isAll) {
+        dropNote();
         toast.success({
           title: t(`guardianship.${kind}.done`),
           description: t('guardianship.done_text', { days: checkDays(guardianship) }),

@@ -42,6 +42,7 @@ const CONSEQUENCES = ['hidden', 'releases', 'noes', 'nobody'] as const;
 function EndForm({ linkId, name, onDone }: EndGuardianButtonProps & { onDone: () => void }) {
   const t = useText();
   const [isUnsafe, setIsUnsafe] = useState(false);
+  // Forgotten as soon as the dialog is closed: a guardian may be the next to open it.
   const [message, setMessage] = useState('');
   const { end, report, busy } = useEnding({ linkId, name, onDone, isUnsafe, message });
   const isTooLong = message.trim().length > SAFETY_MESSAGE_MAX;

@@ -20,6 +20,7 @@ import {
 } from './statement-values.ts';
 import { useEvidenceFiles } from '../../../domain/evidence/use-evidence-files.ts';
 import { useFailureText } from '../../../domain/evidence/use-failure-text.ts';
+import { useKeptDraft, useRestoredDraft } from '../../../shell/drafts/use-form-draft.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
 
 export function useEvidenceForm({ athlete, fact, kind, onClose }: EvidenceDialogProps) {
@@ -34,6 +35,10 @@ export function useEvidenceForm({ athlete, fact, kind, onClose }: EvidenceDialog
     defaultValues: NO_STATEMENT,
     mode: 'onChange',
   });
+  // Closed by a slip or by Back, and opened again: the words are there.
+  const draft = `evidence.${kind}.${athlete.id}.${factKey(fact)}`;
+  useRestoredDraft(form, draft, { shouldValidate: true });
+  useKeptDraft(form, draft);
   // How many it had when the dialog opened: what is sent from here counts for itself.
   const [stored] = useState(kind === 'ask' ? 0 : (fact.question?.files.length ?? 0));
   const files = useEvidenceFiles(stored);
@@ -47,6 +52,7 @@ export function useEvidenceForm({ athlete, fact, kind, onClose }: EvidenceDialog
       title: t(`family_verification.${kind}.done`),
       description: kind === 'add' ? undefined : t('family_verification.done_text'),
     });
+    form.reset();
     onClose();
   };
   const askFirst = async (statement: Statement): Promise<boolean> => {
@@ -57,6 +63,7 @@ export function useEvidenceForm({ athlete, fact, kind, onClose }: EvidenceDialog
     const asked = facts.find((one) => factKey(one) === factKey(fact))?.question;
     if (!asked || (await files.sendAll(asked.id))) return true;
     setAskedId(asked.id);
+    form.reset();
     return false;
   };
   /** Documents go first: the answer puts the question back before the director. */
