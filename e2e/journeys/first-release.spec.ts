@@ -3,13 +3,16 @@
  * press is one; what happens in a mail program is none. The figures are printed with the test.
  */
 import { expect, test } from '../product/journey.ts';
+import { shiftOf, watchShifts } from '../checks/layout-shift.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { openMail } from '../pages/mail-outbox.ts';
 import { GuardiansPage } from '../pages/guardians-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { bornYearsAgo } from '../people/athletes.ts';
 import { CODES, enterAs, join, newcomer } from '../people/people.ts';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+const MOST_SHIFT = 0.02;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -77,7 +80,17 @@ test('a family gets from sign-up to the first release in 15 interactions', async
     to: parent.email,
     subject: 'An athlete asks you to be their guardian on Faircourt',
   });
-  await phone.goto((await mail.getByRole('link').getAttribute('href')) ?? '');
+  const link = (await mail.getByRole('link').getAttribute('href')) ?? '';
+  for (const [locale, invited] of [
+    ['es-MX', 'Liv te invita a ser su tutor'],
+    ['pt-BR', 'Liv convida você para ser responsável'],
+  ] as const) {
+    const other = await openBrowser({ viewport: { width: 360, height: 740 }, locale });
+    await openSlowly(other, link);
+    await expect(other.getByRole('heading', { name: invited })).toBeVisible();
+    expect(await shiftOf(other), `the place of the invitation is kept in ${locale}`).toBeLessThan(MOST_SHIFT);
+  }
+  await openSlowly(phone, link);
   const signUp = new AuthPage(phone);
   await expect(signUp.role('Parent/Guardian'), 'nothing to choose').toBeChecked();
   await guardian.fill(signUp.name, parent.name);
@@ -85,13 +98,23 @@ test('a family gets from sign-up to the first release in 15 interactions', async
   // The link came by mail to this very address, which is filled in, and proves it.
   await expect(signUp.email).toHaveValue(parent.email);
   await guardian.fill(signUp.password, parent.password);
+  const signUpShift = await shiftOf(phone);
   await guardian.press(signUp.createAccount);
   await expect(phone.getByLabel('Code from the email')).toHaveCount(0);
   await expect(phone.getByLabel('Full name')).toHaveValue(parent.name);
   await guardian.fill(phone.getByLabel('Your birthdate'), '1984-05-06');
+  const shiftBefore = await shiftOf(phone);
+  await slowDown(phone, '**/api/family/*/guardianship');
   await guardian.press(phone.getByRole('button', { name: 'Accept as mother' }));
 
   const forms = phone.getByRole('dialog', { name: 'Consent forms for Liv Aasen' });
+  await expect(forms).toBeVisible();
+  const acceptShift = (await shiftOf(phone)) - shiftBefore;
+  console.log(
+    `Layout shift at 360 px: sign-up by invitation ${signUpShift.toFixed(4)}, accepting ${acceptShift.toFixed(4)}`,
+  );
+  expect(signUpShift, 'the place of the invitation is kept').toBeLessThan(MOST_SHIFT);
+  expect(acceptShift, 'straight from the button to the forms').toBeLessThan(MOST_SHIFT);
   const height = await forms.evaluate((dialog) => dialog.scrollHeight);
   // Room for what a release opens, the report among it.
   expect(height, 'the full texts are folded').toBeLessThan(4_300);
@@ -116,6 +139,20 @@ test('a family gets from sign-up to the first release in 15 interactions', async
   console.log(`From sign-up to the first release: ${figures}`);
   expect(athlete.total + guardian.total, 'of both together').toBeLessThanOrEqual(15);
 });
+
+async function openSlowly(page: Page, link: string): Promise<void> {
+  await watchShifts(page);
+  await slowDown(page, '**/api/guardian-offers/preview');
+  await page.goto(link);
+}
+
+/** As on the road: an answer that takes longer than the browser counts as the press's own doing. */
+async function slowDown(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+}
 
 test('an athlete who leaves the guardian’s address for later is asked for it on the next page, and a date to come is refused at its field', async ({
   page,

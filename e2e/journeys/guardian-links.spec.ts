@@ -65,7 +65,12 @@ test('an athlete invites by email, and the guardian signs up from the email and 
     phone.getByRole('dialog', { name: 'Consent forms for Ida Solheim' }),
     'what comes next is open',
   ).toBeVisible();
-  await phone.goto('/dashboard/athletes');
+  await phone.goBack();
+  await expect(phone.getByRole('dialog'), 'Back closes the forms first').toHaveCount(0);
+  await phone.goBack();
+  await expect(phone, 'and then leads to the athletes, without the invitation').toHaveURL(
+    '/dashboard/athletes',
+  );
   await expect(family.card('Ida Solheim')).toBeVisible();
 
   await expect(guardians.link('Berit Solheim'), 'the athlete sees it without reloading').toContainText(

@@ -42,6 +42,8 @@ function AuthFormPage() {
   });
   const texts = TEXTS[mode];
   const offer = useGuardianOffer(wishes.invitation);
+  // A family code was mailed to nobody.
+  const isMailed = wishes.invitation !== null && 'token' in wishes.invitation;
   const invitedEmail = offer.data?.invited_email ?? null;
   useEffect(() => {
     if (invitedEmail !== null && form.getValues('email') === '') form.setValue('email', invitedEmail);
@@ -63,7 +65,12 @@ function AuthFormPage() {
         {wishes.invitation !== null && <GuardianOfferNote offer={offer} mode={mode} />}
         {mode === 'signin' && failure === null && <EndedNotice />}
         {mode === 'signup' && <SignUpFields form={form} wishes={wishes} />}
-        <CredentialFields form={form} mode={mode} invitedEmail={invitedEmail} />
+        <CredentialFields
+          form={form}
+          mode={mode}
+          invitedEmail={invitedEmail}
+          isInvitedPending={isMailed && offer.isPending}
+        />
         {failure !== null && <Alert kind="error">{failure}</Alert>}
         {mode === 'signup' && <TermsNote />}
         <Button

@@ -15,10 +15,12 @@ type CredentialFieldsProps = {
   mode: AuthMode;
   /** Where an athlete's invitation was mailed to: its link proves that mailbox. */
   invitedEmail: string | null;
+  /** That address is on its way. */
+  isInvitedPending: boolean;
 };
 
 /** Email and password. The autocomplete words tell password managers whether to fill in or to suggest. */
-export function CredentialFields({ form, mode, invitedEmail }: CredentialFieldsProps) {
+export function CredentialFields({ form, mode, invitedEmail, isInvitedPending }: CredentialFieldsProps) {
   const t = useText();
   const email = useWatch({ control: form.control, name: 'email' });
   const isInvited = invitedEmail !== null && email.trim().toLowerCase() === invitedEmail.toLowerCase();
@@ -33,7 +35,15 @@ export function CredentialFields({ form, mode, invitedEmail }: CredentialFieldsP
       <Field
         label={t('auth.email')}
         error={errorOf('email')}
-        hint={isSignUp && isInvited ? t('auth.offer.email') : undefined}
+        hint={
+          isSignUp &&
+          // Its place is kept from the start, so that nothing moves under somebody who types.
+          (isInvitedPending ? (
+            <span className="invisible">{t('auth.offer.email')}</span>
+          ) : (
+            isInvited && t('auth.offer.email')
+          ))
+        }
         isRequired
       >
         <Input

@@ -1,6 +1,7 @@
 /** /dashboard/athletes: a guardian's athletes, what of each is released to whom, and how another one is added. */
 import type { Family } from '@faircourt/contracts/family';
 import { ShieldX, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
@@ -42,18 +43,39 @@ export function FamilyPage() {
 function GuardianView() {
   const [query] = useSearchParams();
   const invitationKey = readInvitationKey(query);
+  const [isAccepting, setIsAccepting] = useState(false);
   return (
     <>
-      {invitationKey && <InvitationCard key={JSON.stringify(invitationKey)} invitationKey={invitationKey} />}
-      <Athletes hasInvitation={invitationKey !== null} />
+      {invitationKey && (
+        <InvitationCard
+          key={JSON.stringify(invitationKey)}
+          invitationKey={invitationKey}
+          onAccepting={setIsAccepting}
+        />
+      )}
+      <Athletes hasInvitation={invitationKey !== null} isStill={isAccepting && invitationKey !== null} />
     </>
   );
 }
 
-function Athletes({ hasInvitation }: { hasInvitation: boolean }) {
+/** Holds what is shown. */
+function useStill<Value>(value: Value, isStill: boolean): Value {
+  const [held, setHeld] = useState(value);
+  if (!isStill && held !== value) setHeld(value);
+  return isStill ? held : value;
+}
+
+type AthletesProps = {
+  hasInvitation: boolean;
+  /** An invitation is being accepted: whom it adds is met on the next page, and nothing moves on this one. */
+  isStill: boolean;
+};
+
+function Athletes({ hasInvitation, isStill }: AthletesProps) {
   const t = useText();
   const errorText = useErrorText();
-  const { data: family, error, isPending, isFetching, refetch } = useFamily();
+  const { data, error, isPending, isFetching, refetch } = useFamily();
+  const family = useStill(data, isStill);
   // As tall as what comes, so that nothing below it moves.
   if (isPending) return <LoadingView className={hasInvitation ? '' : 'min-h-dvh'} />;
   if (family === undefined) {

@@ -27,7 +27,13 @@ import { AcceptForm } from './accept-form.tsx';
 import { useAcceptInvitation, useDeclineInvitation, useInvitation } from './family.queries.ts';
 import { withoutInvitation } from '../../../domain/guardian-links/invitation-address.ts';
 
-export function InvitationCard({ invitationKey }: { invitationKey: GuardianInvitationKey }) {
+type InvitationCardProps = {
+  invitationKey: GuardianInvitationKey;
+  /** True from the press that accepts until the next page is there, or it has failed. */
+  onAccepting: (isAccepting: boolean) => void;
+};
+
+export function InvitationCard({ invitationKey, onAccepting }: InvitationCardProps) {
   const t = useText();
   const errorText = useErrorText();
   const close = useCloseInvitation();
@@ -54,8 +60,7 @@ export function InvitationCard({ invitationKey }: { invitationKey: GuardianInvit
       </Alert>
     );
   }
-  if (invitation.status === 'open')
-    return <OpenInvitation invitation={invitation} invitationKey={invitationKey} />;
+  if (invitation.status === 'open') return <OpenInvitation {...{ invitation, invitationKey, onAccepting }} />;
   return (
     <Alert
       kind="success"
@@ -78,10 +83,10 @@ function useCloseInvitation(): () => void {
   };
 }
 
-type OpenInvitationProps = { invitation: GuardianInvitation; invitationKey: GuardianInvitationKey };
+type OpenInvitationProps = InvitationCardProps & { invitation: GuardianInvitation };
 
 /** An open one, in the mailbox that it was mailed to or in a proven one, is answered; else the code comes first. */
-function OpenInvitation({ invitation, invitationKey }: OpenInvitationProps) {
+function OpenInvitation({ invitation, invitationKey, onAccepting }: OpenInvitationProps) {
   const t = useText();
   const card = useRef<HTMLElement>(null);
   const { keep } = useKeptInvitation();
@@ -89,14 +94,18 @@ function OpenInvitation({ invitation, invitationKey }: OpenInvitationProps) {
   const [isCodeSent, setIsCodeSent] = useState(false);
   const [isAccepting, setIsAccepting] = useState(false);
   const answers = useInvitationAnswers(invitation, invitationKey, isProven);
-  const acceptAs = async (statement: GuardianStatement) => {
+  const accepting = async (accept: () => Promise<void>) => {
     setIsAccepting(true);
+    onAccepting(true);
     try {
-      await answers.acceptAs(statement);
+      await accept();
     } finally {
       setIsAccepting(false);
+      onAccepting(false);
     }
   };
+  const acceptAs = (statement: GuardianStatement) => accepting(() => answers.acceptAs(statement));
+  const yes = { ...answers.yes, give: () => accepting(answers.yes.give) };
   const { athlete_name: name } = invitation;
   const isCodeNeeded = !isProven && !invitation.proves_mailbox;
   // Where the link works at once, saying who one is belongs to the yes; else it follows when the link has been confirmed.
@@ -111,7 +120,7 @@ function OpenInvitation({ invitation, invitationKey }: OpenInvitationProps) {
       icon={HeartHandshake}
       title={t('family.offer.title', { name })}
       no={answers.no}
-      yes={isCodeNeeded || isStatedAtOnce ? null : answers.yes}
+      yes={isCodeNeeded || isStatedAtOnce ? null : yes}
       givesYesAtOnce={isCodeSent && isProven}
       isBusy={isAccepting}
     >
@@ -145,7 +154,9 @@ function useInvitationAnswers(
   invitation: GuardianInvitation,
   invitationKey: GuardianInvitationKey,
   isProven: boolean,
-): Answers & { acceptAs: (statement: GuardianStatement) => Promise<void> } {
+): Record<'yes' | 'no', Answers['no']> & {
+  acceptAs: (statement: GuardianStatement) => Promise<void>;
+} {
   const t = useText();
   const queryClient = useQueryClient();
   const close = useCloseInvitation();
@@ -172,7 +183,7 @@ function useInvitationAnswers(
     const accepted = await accept();
     tell(accepted);
     const { status, athlete_id: athleteId } = accepted;
-    if (status === 'active') void navigate(guardianshipPath(athleteId), { replace: true });
+    if (status === 'active') await navigate(guardianshipPath(athleteId), { replace: true });
     else close();
   };
   const acceptAs = async (statement: GuardianStatement) => {
@@ -186,7 +197,7 @@ function useInvitationAnswers(
       await stating.mutateAsync({ athleteId, statement });
     } catch {
       // The link is there; its page asks for what could not be saved, and says why.
-      return void navigate(guardianshipPath(athleteId), { replace: true });
+      return navigate(guardianshipPath(athleteId), { replace: true });
     }
     const family = queryClient.getQueryData<Family>(familyKey);
     const athlete = family?.athletes.find(({ id }) => id === athleteId);
@@ -194,9 +205,10 @@ function useInvitationAnswers(
     const next = athlete?.may_be_under_13 ? guardianshipPath(athleteId) : consentSittingPath(athleteId);
     // The sheet that opens next says by its title what was accepted: a message would lie over it.
     if (next === guardianshipPath(athleteId)) tell(accepted);
-    // The page without the invitation stays behind the sheet, so that Back does not lead out of Faircourt.
-    await navigate(PATHS.athletes, { replace: true });
-    void navigate(next);
+    // Back from the sheet leads here without the invitation, and not out of Faircourt. The address alone is changed: drawing that
+    // page for the moment in between would show the new athlete and take them away again.
+    window.history.replaceState(window.history.state, '', PATHS.athletes);
+    await navigate(next);
   };
   const decline = async () => {
     await declining.mutateAsync(invitationKey);
