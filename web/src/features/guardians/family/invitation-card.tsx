@@ -112,7 +112,9 @@ function OpenInvitation({ invitation, invitationKey, onAccepting }: OpenInvitati
   const isStatedAtOnce = !isCodeNeeded && !invitation.needs_confirmation && !isCodeSent;
   // A person who has just typed the code is led to the answer, even if they cannot see the page change.
   useEffect(() => card.current?.focus(), []);
-  useEffect(() => keep(invitationKey), [keep, invitationKey]);
+  // Once: kept again after the answer, it would be asked for on the dashboard. Another invitation has a card of its own.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is the card's, and a new object with each drawing
+  useEffect(() => keep(invitationKey), [keep]);
   return (
     <AnswerCard
       ref={card}
