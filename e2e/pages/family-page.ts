@@ -27,6 +27,11 @@ export class FamilyPage {
     return this.page.getByRole('switch', { name, exact: true });
   }
 
+  /** What a screen reader hears of a switch that was saved; for the eye the switch itself says it. */
+  said(text: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: text });
+  }
+
   /** Since when and by whom each audience sees a group, and until when. */
   async openDetails(group: string): Promise<void> {
     await this.page.getByRole('button', { name: `Details: ${group}` }).click();

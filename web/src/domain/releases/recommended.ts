@@ -1,4 +1,4 @@
-/** What most families release while recruiting, to verified colleges, and how a sitting asks the next page for it. */
+/** What most families release while recruiting, to verified colleges, and what a sitting hands over to the next page. */
 import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 
 const RECOMMENDED = ['identity', 'measurements', 'academics', 'videos'] as const;
@@ -14,17 +14,19 @@ export function isApprovalHeld({ guardianship, hold }: FamilyAthlete): boolean {
 }
 
 /** Handed over beside the address and not in it: no link from elsewhere may release anything. */
-export interface WantedSet {
-  recommendedFor: string;
+export interface FromSitting {
+  signedFor: string;
+  /** How many forms were signed: the page that comes next says so itself. */
+  signed: number;
+  isSetWanted: boolean;
 }
 
-export function isSetWanted(state: unknown, athleteId: string): boolean {
-  return (
-    typeof state === 'object' &&
-    state !== null &&
-    'recommendedFor' in state &&
-    state.recommendedFor === athleteId
-  );
+export function fromSitting(state: unknown, athleteId: string): FromSitting | null {
+  return isFromSitting(state) && state.signedFor === athleteId ? state : null;
+}
+
+function isFromSitting(state: unknown): state is FromSitting {
+  return typeof state === 'object' && state !== null && 'signedFor' in state;
 }
 
 function isMissing({ field_group, audience, is_approved, state }: ReleaseSwitch): boolean {

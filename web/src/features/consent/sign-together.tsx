@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { PATHS, releasesPath } from '../../shell/paths.ts';
 import { useHeldByAddress } from '../../shell/use-opened-by-address.ts';
 import { ApiError } from '../../api/api-error.ts';
-import type { WantedSet } from '../../domain/releases/recommended.ts';
+import type { FromSitting } from '../../domain/releases/recommended.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,15 +61,20 @@ export function SignTogether({ athlete, forms, canRelease, onSigned }: SignToget
     await close();
     return null;
   };
-  const finish = async () => {
+  // The page of the releases says itself what was signed: a message would lie over what is pressed there.
+  const goToReleases = async (signed: number, isSetWanted: boolean) => {
     await close();
+    const state: FromSitting = { signedFor: athlete.id, signed, isSetWanted };
+    await navigate(releases, { state });
+  };
+  const finish = async (signed: number) => {
     onSigned();
+    if (next === releases) return goToReleases(signed, false);
+    await close();
+    toast.success({ title: t('consent.together.done', { count: signed }) });
     if (next !== null) await navigate(next);
   };
-  const release = async () => {
-    await close();
-    await navigate(releases, { state: { recommendedFor: athlete.id } satisfies WantedSet });
-  };
+  const release = (signed: number) => goToReleases(signed, true);
   if (!athlete.can_sign || (forms.length < 2 && !isOpen)) return null;
   const needed = forms.filter(isNeededToShow).length;
   return (
@@ -110,9 +115,10 @@ type SittingProps = SignTogetherProps & {
   /** A tick adds an optional form, and nothing is ticked beforehand. */
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
-  onDone: () => Promise<void>;
+  /** With how many forms were signed. */
+  onDone: (signed: number) => Promise<void>;
   /** Where releasing comes next: signs, and goes on to release the recommended set. */
-  onRelease: (() => Promise<void>) | null;
+  onRelease: ((signed: number) => Promise<void>) | null;
   /** A form was replaced while it was read, and none was signed: gives what is left to sign, null when nothing is. */
   onChanged: () => Promise<readonly ConsentForm[] | null>;
 };
@@ -129,7 +135,7 @@ function Sitting({ athlete, forms: asked, ticked, onTick, onDone, onRelease, onC
     if (!next.delete(id)) next.add(id);
     onTick(next);
   };
-  const sign = async (signature: TypedSignature, goOn: () => Promise<void>) => {
+  const sign = async (signature: TypedSignature, goOn: (signed: number) => Promise<void>) => {
     try {
       await request.mutateAsync({
         athlete_id: athlete.id,
@@ -147,8 +153,7 @@ function Sitting({ athlete, forms: asked, ticked, onTick, onDone, onRelease, onC
       toast.destructive({ title: t('consent.together.changed') });
       return;
     }
-    toast.success({ title: t('consent.together.done', { count: signed.length }) });
-    await goOn();
+    await goOn(signed.length);
   };
   const media = forms.find(({ kind }) => kind === 'media');
   // What most families decide next, offered where they are.

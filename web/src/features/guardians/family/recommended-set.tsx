@@ -1,11 +1,11 @@
 /** What most families release while recruiting, in one press that can be taken back. */
 import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 import { Check, Undo2, WandSparkles } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { isSetWanted, recommendedMissing } from '../../../domain/releases/recommended.ts';
+import { fromSitting, recommendedMissing } from '../../../domain/releases/recommended.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -21,8 +21,12 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
   const [isBusy, setIsBusy] = useState(false);
   const visit = `${useSession().session?.user.id} ${athlete.id}`;
   const [turnedOn, setTurnedOn] = useState<readonly ReleaseSwitch[]>(TURNED_ON.get(visit) ?? []);
+  const [isUndone, setIsUndone] = useState(false);
   const missing = recommendedMissing(athlete);
-  const isWanted = isSetWanted(useLocation().state, athlete.id);
+  const state: unknown = useLocation().state;
+  // Kept, since the address soon forgets where one came from.
+  const [sitting] = useState(() => fromSitting(state, athlete.id));
+  const isWanted = sitting?.isSetWanted ?? false;
 
   /** True: all of it is done. */
   const turn = async (switches: readonly ReleaseSwitch[], isOn: boolean): Promise<boolean> => {
@@ -54,30 +58,25 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
     setTurnedOn(undoable);
     return failure === null;
   };
-  const bringWhatWasChosen = async () => {
-    // Elsewhere on the page than where one pressed, so it is said over the page as well.
-    if (await turn(missing, true)) toast.success({ title: t('family.recommended.done') });
+  const turnOn = () => {
+    setIsUndone(false);
+    return turn(missing, true);
   };
-  const undo = async () => {
-    if (await turn(turnedOn, false)) toast.success({ title: t('family.recommended.undone') });
-  };
+  const undo = async () => setIsUndone(await turn(turnedOn, false));
   useEffect(() => {
     // Chosen in the sitting, beside the signature: pressed there, done here, where it can be seen and undone.
-    if (isWanted && missing.length > 0) void bringWhatWasChosen();
+    if (isWanted && missing.length > 0) void turnOn();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the page that was come from
   }, [isWanted]);
+  // Said where it can be undone, and not in a message over it.
+  const signed = sitting ? t('consent.together.done', { count: sitting.signed }) : null;
   if (turnedOn.length > 0 && turnedOn.every((one) => isApproved(one, athlete))) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <output className="flex min-w-0 items-start gap-2">
-          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-verified" />
-          <span>
-            {t('family.recommended.done')}
-            {turnedOn.some(({ state }) => state !== 'on') && (
-              <span className="block text-sm text-muted">{t('family.recommended.waiting')}</span>
-            )}
-          </span>
-        </output>
+        <Said>
+          {signed && <span className="block">{signed}</span>}
+          {t('family.recommended.done')}
+        </Said>
         <Button
           variant="secondary"
           icon={<Undo2 aria-hidden />}
@@ -90,20 +89,34 @@ export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
       </div>
     );
   }
-  if (missing.length === 0 && !isBusy) return null;
+  if (missing.length === 0 && !isBusy) return signed && <Said>{signed}</Said>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {(signed ?? isUndone) && (
+        <div className="basis-full">
+          <Said>{isUndone ? t('family.recommended.undone') : signed}</Said>
+        </div>
+      )}
       <Button
         variant="secondary"
         icon={<WandSparkles aria-hidden />}
         isBusy={isBusy}
         busyText={t('requests.busy')}
-        onClick={() => void turn(missing, true)}
+        onClick={() => void turnOn()}
       >
         {t('family.recommended')}
       </Button>
       <p className="min-w-0 flex-1 basis-64 text-sm text-muted">{t('family.recommended.text')}</p>
     </div>
+  );
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <output className="flex min-w-0 items-start gap-2">
+      <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-verified" />
+      <span>{children}</span>
+    </output>
   );
 }
 

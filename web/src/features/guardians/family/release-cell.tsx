@@ -24,7 +24,7 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
   const t = useText();
   const words = useReleaseWords();
   const describedBy = useId();
-  const { save, isSaving } = useSaveRelease(release, athlete.id);
+  const { save, isSaving, said } = useSaveRelease(release, athlete.id);
   const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null });
   const { isHeld, description, look } = useStanding(release, athlete);
   const navigate = useNavigate();
@@ -76,6 +76,7 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
       <span id={describedBy} hidden>
         {description}
       </span>
+      <output className="sr-only">{said}</output>
     </>
   );
 }

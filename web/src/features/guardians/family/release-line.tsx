@@ -17,7 +17,7 @@ type ReleaseLineProps = { release: ReleaseSwitch; athlete: FamilyAthlete };
 export function ReleaseLine({ release, athlete }: ReleaseLineProps) {
   const t = useText();
   const words = useReleaseWords();
-  const { save, isSaving } = useSaveRelease(release, athlete.id);
+  const { save, isSaving, said } = useSaveRelease(release, athlete.id);
   const { description, way, facts } = useStanding(release, athlete);
   const { state } = release;
   const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null });
@@ -32,6 +32,7 @@ export function ReleaseLine({ release, athlete }: ReleaseLineProps) {
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{name}</p>
         <p className="text-sm text-muted">{description}</p>
+        <output className="sr-only">{said}</output>
         {state === 'on' && <MissingChecks athleteId={athlete.id} group={release.field_group} facts={facts} />}
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
           {state === 'awaits_forms' && athlete.decides && <SignLink />}

@@ -1,5 +1,5 @@
 import type { ReleaseSwitch } from '@faircourt/contracts/family';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { fieldErrorsFor } from '../../../api/field-errors.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -7,7 +7,10 @@ import { toast } from '../../../ui/toast.tsx';
 import type { SaveOutcome } from './end-date-button.tsx';
 import { useSetRelease } from './family.queries.ts';
 
-/** A second press while the first is on its way is the same press: the server hears one of them. */
+/**
+ * A second press while the first is on its way is the same press: the server hears one of them. What was saved is seen on the
+ * switch itself; `said` is for screen readers, and no message lies over the next switch.
+ */
 export function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
   const t = useText();
   const errorText = useErrorText();
@@ -15,6 +18,7 @@ export function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
   const { field_group, audience, institution } = release;
   // Two presses may come before the page is drawn again.
   const isBusy = useRef(false);
+  const [said, setSaid] = useState('');
 
   const save = async ({
     isOn,
@@ -34,8 +38,8 @@ export function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
         expires_on: expiresOn,
       });
       const group = t(`family.group_title.${field_group}`);
-      toast.success({
-        title: t(
+      setSaid(
+        t(
           !isOn
             ? 'family.saved.off'
             : stored.state === 'awaits_forms'
@@ -45,7 +49,7 @@ export function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
                 : 'family.saved.on',
           { group },
         ),
-      });
+      );
       return 'saved';
     } catch (error) {
       if (fieldErrorsFor(error, { expires_on: 'day' }).length > 0) return 'day_refused';
@@ -55,5 +59,5 @@ export function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
       isBusy.current = false;
     }
   };
-  return { save, isSaving: setRelease.isPending };
+  return { save, isSaving: setRelease.isPending, said };
 }
