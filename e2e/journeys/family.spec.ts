@@ -39,7 +39,7 @@ test('a release waits for its form, shows in the preview, and is gone when it is
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription('Off. Nobody has decided yet.');
 
   await family.turn(VIDEOS, 'on');
-  await expect(shell.message('It shows once the form is signed.')).toBeVisible();
+  await expect(family.said('It shows once the form is signed.')).toBeVisible();
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(
     /^Approved. Stays off until you sign .*“Consent to show videos and pictures”/,
   );
@@ -53,7 +53,7 @@ test('a release waits for its form, shows in the preview, and is gone when it is
   await expect(family.switch(VIDEOS)).toBeChecked();
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/^On since .*, by you$/);
   await family.turn(ACADEMICS, 'on');
-  await expect(shell.message('Released: Academics')).toBeVisible();
+  await expect(family.said('Released: Academics')).toBeVisible();
   await expect(family.card('Ida Solheim')).toContainText('Coaches see it once a director has checked it.');
 
   await page.getByRole('link', { name: 'See it as a coach would' }).click();
@@ -67,7 +67,7 @@ test('a release waits for its form, shows in the preview, and is gone when it is
   await page.getByRole('link', { name: 'Back', exact: true }).click();
 
   await family.turn(VIDEOS, 'off');
-  await expect(shell.message('No longer released: Videos')).toBeVisible();
+  await expect(family.said('No longer released: Videos')).toBeVisible();
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/^Off since .*, by you$/);
   await page.getByRole('link', { name: 'See it as a coach would' }).click();
   await expect(preview.group('Videos')).toContainText('Not released');
@@ -115,7 +115,7 @@ test('a switch that could not be saved goes back and says why, a double click is
     if (request.method() === 'PUT' && request.url().endsWith('/releases')) calls += 1;
   });
   await family.switch(VIDEOS).dblclick();
-  await expect(shell.message('Released: Videos')).toBeVisible();
+  await expect(family.said('Released: Videos')).toBeVisible();
   await expect(family.switch(VIDEOS)).toBeChecked();
   expect(calls).toBe(1);
 
@@ -141,6 +141,8 @@ test('a switch that could not be saved goes back and says why, a double click is
   await expect(family.switch(VIDEOS), 'it counts, and does not look as if somebody saw it').toContainText(
     'Profile hidden',
   );
+  await expect(page.getByText('Profile hidden: videos')).toBeVisible();
+  await page.getByText('Why not yet').click();
   await expect(
     page.getByText('Approved, but nobody sees it while the profile is hidden: “All videos”.'),
     'by the name of its row',
@@ -158,12 +160,15 @@ test('the recommended set takes one press and can be undone, and one sentence sa
   await expect(page.getByText('Right now a verified coach sees only the card')).toBeVisible();
   await page.getByRole('button', { name: 'Use the recommended set' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The recommended set is on' })).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]'), 'the page says it, beside Undo').toHaveCount(0);
   await expect(
     page.getByText('Right now a verified coach sees, besides the card: full name and 1 video.'),
     'no photo was added, and grades wait for a director',
   ).toBeVisible();
   await expect(family.switch(ACADEMICS)).toBeChecked();
   await expect(family.switch(ACADEMICS)).toContainText('Needs a check');
+  await expect(page.getByText('Needs a check: measurements, grades')).toBeVisible();
+  await page.getByText('Why not yet').click();
   await expect(
     page.getByText(
       'Approved, but nobody has asked a director to check it yet: “Measurements and season statistics” and “Grades and test scores”.',
@@ -178,6 +183,10 @@ test('the recommended set takes one press and can be undone, and one sentence sa
   await expect(family.switch('Everyone signed in may see videos')).not.toBeChecked();
   await expect(family.switch('Verified colleges may see the transcript')).not.toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The recommended set is off again' }),
+  ).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await expect(page.getByText('Right now a verified coach sees only the card')).toBeVisible();
   await expect(family.switch(VIDEOS)).not.toBeChecked();
 });
@@ -239,7 +248,7 @@ test('the log tells what happened and can be kept as a file', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await new Shell(page).navigation.getByRole('link', { name: 'My Athletes' }).click();
   await new FamilyPage(page).turn(VIDEOS, 'on');
-  await expect(new Shell(page).message('Released: Videos')).toBeVisible();
+  await expect(new FamilyPage(page).said('Released: Videos')).toBeVisible();
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   await expect(new Shell(page).heading).toHaveText('Log of Ida Solheim');
   await expect(page.getByText(`${guardian.name} released videos to verified colleges.`)).toBeVisible();
@@ -271,7 +280,7 @@ test('an adult athlete decides alone, and a minor can see what is shared', async
   await expect(page.getByText(/You are 18 or older, so you decide alone/)).toBeVisible();
   const family = new FamilyPage(page);
   await family.turn(VIDEOS, 'on');
-  await expect(new Shell(page).message('Released: Videos')).toBeVisible();
+  await expect(new FamilyPage(page).said('Released: Videos')).toBeVisible();
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/by you/);
   await enterAs(page, guardian, '/dashboard/athletes');
   await expect(family.card('Ida Solheim')).toContainText(

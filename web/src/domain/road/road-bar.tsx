@@ -1,13 +1,15 @@
 /** The road to being seen, shared by athlete and guardian until its end: each step, whose turn it is, and one button. */
 import type { Road, RoadStep, RoadTodo } from '@faircourt/contracts/road';
 import { ArrowRight } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { buttonClasses } from '../../ui/button.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
+import { useMatches } from '../../ui/use-matches.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { RoadMarks } from './road-marks.tsx';
 import { RoadNotes } from './road-notes.tsx';
 import { StepMark } from './step-mark.tsx';
 import { currentStep, todoTarget } from './step-place.ts';
@@ -39,10 +41,21 @@ export function RoadBar({ road, answeredBelow, hasNext = true }: RoadBarProps) {
 }
 
 const NOTHING: readonly RoadTodo[] = [];
-type RoadStepsProps = Partial<RoadBarProps> & { road: Road; title?: ReactNode };
+type RoadStepsProps = Partial<RoadBarProps> & {
+  road: Road;
+  title?: ReactNode;
+  /** On a phone the steps are marks that open: something longer is below. */
+  isFoldedOnPhone?: boolean;
+};
 
 /** Inside the card of an athlete, which has the name already. */
-export function RoadSteps({ road, title, answeredBelow = NOTHING, hasNext = true }: RoadStepsProps) {
+export function RoadSteps({
+  road,
+  title,
+  answeredBelow = NOTHING,
+  hasNext = true,
+  isFoldedOnPhone = false,
+}: RoadStepsProps) {
   const t = useText();
   const format = useFormat();
   const current = currentStep(road);
@@ -62,20 +75,48 @@ export function RoadSteps({ road, title, answeredBelow = NOTHING, hasNext = true
           hasButton={current.todo === null || !answeredBelow.includes(current.todo)}
         />
       )}
-      <ol className="flex flex-col lg:flex-row">
-        {road.steps.map((step, index) => (
-          <RoadItem
-            key={step.step}
-            road={road}
-            step={step}
-            isCurrent={step === current}
-            isLast={index === road.steps.length - 1}
-            hasLink={step.todo !== null && step !== current && !answeredBelow.includes(step.todo)}
-          />
-        ))}
-      </ol>
-      <RoadNotes road={road} />
+      <Foldable road={road} isFolded={isFoldedOnPhone}>
+        <ol className="flex flex-col lg:flex-row">
+          {road.steps.map((step, index) => (
+            <RoadItem
+              key={step.step}
+              road={road}
+              step={step}
+              isCurrent={step === current}
+              isLast={index === road.steps.length - 1}
+              hasLink={step.todo !== null && step !== current && !answeredBelow.includes(step.todo)}
+            />
+          ))}
+        </ol>
+        <RoadNotes road={road} />
+      </Foldable>
     </div>
+  );
+}
+
+/** Where there is room, everything is in sight. */
+const WIDE = '(min-width: 40rem)';
+
+function Foldable({ road, isFolded, children }: { road: Road; isFolded: boolean; children: ReactNode }) {
+  const t = useText();
+  const isWide = useMatches(WIDE);
+  const [isOpen, setIsOpen] = useState(false);
+  if (isWide || !isFolded) return children;
+  return (
+    <>
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
+        {!isOpen && <RoadMarks road={road} isSmall />}
+        <Button
+          variant="link"
+          aria-expanded={isOpen}
+          className="min-h-11 text-sm"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'road.steps.fold' : 'road.steps.all')}
+        </Button>
+      </div>
+      {isOpen && children}
+    </>
   );
 }
 

@@ -78,7 +78,7 @@ export function FamilyCard({ athlete, road }: FamilyCardProps) {
         <ErasureNote athlete={athlete} />
         <FreezeNote athlete={athlete} />
         <FamilyHold athlete={athlete} />
-        {road && <RoadSteps road={road} />}
+        {road && <RoadSteps road={road} isFoldedOnPhone />}
         {isProofFirst && proof}
         <ConflictNote athlete={athlete} />
         <AgeDoubtNote athlete={athlete} />

@@ -31,6 +31,7 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
   const groups = FIELD_GROUPS.filter((group) =>
     athlete.switches.some(({ field_group }) => field_group === group),
   );
+  const note = t(noteOf(athlete), { name: athlete.name });
   const section = useReachedByAddress<HTMLElement>('release', athlete.id);
   return (
     <section
@@ -43,8 +44,8 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
         <h3 id={titleId} className="text-lg">
           {t('family.releases')}
         </h3>
-        <p className="max-w-prose text-muted">{t(noteOf(athlete), { name: athlete.name })}</p>
-        <p className="mt-1 max-w-prose text-sm text-muted">{t('family.releases.report')}</p>
+        {/* Who only looks is told before pressing; who decides finds the table first, and the rest below it. */}
+        {!athlete.decides && <p className="max-w-prose text-muted">{note}</p>}
       </div>
       <SeenNow athlete={athlete} />
       <RecommendedSet athlete={athlete} />
@@ -77,6 +78,10 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
         ))}
       </table>
       <Legend athlete={athlete} />
+      <div className="flex max-w-prose flex-col gap-1 text-sm text-muted">
+        {athlete.decides && <p>{note}</p>}
+        <p>{t('family.releases.report')}</p>
+      </div>
     </section>
   );
 }

@@ -9,32 +9,19 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { athletePreviewPath } from '../../../shell/paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { cardParts, pageParts, unseenRows, type Unseen } from './seen-parts.ts';
+import { NotYet } from './not-yet.tsx';
+import { cardParts, pageParts, unseenRows } from './seen-parts.ts';
 import { useAthleteFacts } from './use-athlete-facts.ts';
 import { whyHidden } from './why-hidden.ts';
 
 export function SeenNow({ athlete }: { athlete: FamilyAthlete }) {
-  const t = useText();
   const { data, isPending } = useSeenNow(athlete.id);
   if (isPending) return <Skeleton className="h-12 w-full" />;
   if (!data) return null;
-  return (
-    <p className="flex items-start gap-2.5 rounded-md bg-court-soft px-4 py-3">
-      <Eye aria-hidden className="mt-0.5 size-5 shrink-0 text-court" />
-      <span>
-        <SeenWords preview={data} athlete={athlete} />{' '}
-        <Link
-          to={athletePreviewPath(athlete.id)}
-          className="font-medium text-court underline decoration-court/35 underline-offset-4"
-        >
-          {t('family.seen_now.open')}
-        </Link>
-      </span>
-    </p>
-  );
+  return <Seen preview={data} athlete={athlete} />;
 }
 
-function SeenWords({ preview: { opened }, athlete }: { preview: Preview; athlete: FamilyAthlete }) {
+function Seen({ preview: { opened }, athlete }: { preview: Preview; athlete: FamilyAthlete }) {
   const t = useText();
   const format = useFormat();
   const facts = useAthleteFacts(athlete.id);
@@ -42,25 +29,33 @@ function SeenWords({ preview: { opened }, athlete }: { preview: Preview; athlete
   const word = (part: ReturnType<typeof cardParts | typeof pageParts>[number]) =>
     t(`family.seen_now.item.${part}`, { count: opened?.profile?.videos.length ?? 0 });
   const items = (parts: Parameters<typeof word>[0][]) => format.list(parts.map(word));
-  // As the rows of the table are called, so that each is found there.
-  const rows = (unseen: Unseen) =>
-    unseen.look === 'part'
-      ? items(unseen.rows)
-      : format.list(unseen.rows.map((row) => t('family.seen_now.row', { row: t(`requests.group.${row}`) })));
   const now =
     opened === null
       ? t(athlete.is_self ? 'family.seen_now.nothing.own' : 'family.seen_now.nothing', { name: athlete.name })
       : seen.length === 0
         ? t('family.seen_now.card', { items: items(cardParts(opened)) })
         : t('family.seen_now', { items: items(seen) });
-  const hidden = whyHidden('verified_colleges', athlete);
-  return [
-    now,
-    ...(opened === null && hidden !== null ? [t(whyNothing(hidden, athlete), { name: athlete.name })] : []),
-    ...unseenRows(athlete, facts, seen).map((unseen) =>
-      t(`family.seen_now.unseen.${unseen.look}`, { rows: rows(unseen) }),
-    ),
-  ].join(' ');
+  const hidden = opened === null ? whyHidden('verified_colleges', athlete) : null;
+  return (
+    <div className="flex items-start gap-2.5 rounded-md bg-court-soft px-4 py-3">
+      <Eye aria-hidden className="mt-0.5 size-5 shrink-0 text-court" />
+      <div className="min-w-0 flex-1">
+        <p>
+          {now}{' '}
+          <Link
+            to={athletePreviewPath(athlete.id)}
+            className="font-medium text-court underline decoration-court/35 underline-offset-4"
+          >
+            {t('family.seen_now.open')}
+          </Link>
+        </p>
+        <NotYet
+          unseen={unseenRows(athlete, facts, seen)}
+          why={hidden === null ? null : t(whyNothing(hidden, athlete), { name: athlete.name })}
+        />
+      </div>
+    </div>
+  );
 }
 
 /** And who can change it. */
