@@ -60,9 +60,10 @@ test('a coach’s question reaches the guardian’s dashboard without reloading,
   });
   await signForms(athleteId, guardian);
   await enterAs(page, guardian);
-  await expect(waiting(page), 'the road has a step, which is not there twice').toContainText(
-    'Nothing else is waiting',
+  await expect(waiting(page), 'the road has the button, and both agree').toContainText(
+    'One step on the road above is yours:',
   );
+  await expect(waiting(page)).toContainText('Nothing else is waiting');
   const { person } = await verifiedCoach(request, { name: 'Wanda Ostrow' });
   const call = await callerOf(request, person);
   await call('POST', `/api/athletes/${athleteId}/release-requests`, {
@@ -71,6 +72,7 @@ test('a coach’s question reaches the guardian’s dashboard without reloading,
   });
   await expect(waiting(page)).toContainText('Wanda Ostrow asks about Liv Solheim');
   await expect(waiting(page)).toContainText('2 requests');
+  await expect(waiting(page)).toContainText('One step on the road below is yours:');
   await expect(
     new Shell(page).navigation.getByRole('link', { name: 'Requests 1 request waits for you' }),
   ).toBeVisible();

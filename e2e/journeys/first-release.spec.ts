@@ -127,12 +127,29 @@ test('a family gets from sign-up to the first release in 15 interactions', async
   await expect(forms).toContainText('Coaches of verified colleges then see of Liv Aasen:');
   await guardian.press(forms.getByRole('button', { name: 'Sign 2 forms and release the recommended set' }));
   await expect(phone).toHaveURL('/dashboard/athletes');
-  await expect(new Shell(phone).message('The recommended set is on')).toBeVisible();
+  const said = phone.getByRole('status').filter({ hasText: 'The recommended set is on' });
+  await expect(said).toContainText('2 forms signed');
+  await expect(phone.locator('[data-sonner-toast]'), 'nothing lies over Undo and the table').toHaveCount(0);
   await expect(phone.getByRole('button', { name: 'Undo' }), 'for as long as one stays').toBeVisible();
 
   const own = phone.getByRole('region', { name: 'Liv Aasen', exact: true });
   const released = own.getByRole('listitem').filter({ hasText: /^Released/ });
   await expect(released).toContainText('Done');
+  const table = own.getByRole('table', { name: 'What is released' });
+  const [tableTop, pageHeight] = await table.evaluate((element) => [
+    Math.round(element.getBoundingClientRect().top + window.scrollY),
+    document.documentElement.scrollHeight,
+  ]);
+  console.log(
+    `height /dashboard/athletes 360 after the first release: table from ${tableTop} of ${pageHeight} px`,
+  );
+  expect(tableTop, 'what was released is in reach').toBeLessThanOrEqual(1_100);
+  await phone.goto('/dashboard');
+  const hers = phone.getByRole('region', { name: 'Waiting for you' });
+  await expect(hers, 'her turns on the road are counted and named').toContainText(
+    /steps? on the road above (is|are) yours:/,
+  );
+  await expect(hers).not.toContainText('invitation');
   const figures = `athlete ${athlete.total} (${athlete.fields} fields, ${athlete.presses} presses), guardian ${guardian.total} (${guardian.fields} fields, ${guardian.presses} presses), together ${athlete.total + guardian.total}`;
   console.log(`All forms in one sitting at 360 px: ${height} px, texts folded`);
   testInfo.annotations.push({ type: 'interactions', description: figures });

@@ -33,10 +33,12 @@ test('a parent says who they are, shows a document, answers the director and is 
   await enterAs(page, guardian);
   const next = page.getByRole('region', { name: 'Ida Solheim’s road to being seen' });
   await expect(next).toContainText('It takes about a minute');
-  await expect(
-    page.getByRole('region', { name: 'Waiting for you' }),
-    'what the road shows is not there twice',
-  ).toContainText('Nothing else is waiting');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting, 'the turn on the road is counted and named').toContainText(
+    'One step on the road above is yours:',
+  );
+  await expect(waiting.getByRole('link', { name: 'Tell us who you are' })).toBeVisible();
+  await expect(waiting).toContainText('Nothing else is waiting');
   await next.getByRole('link', { name: 'Tell us who you are' }).click();
 
   const who = page.getByRole('dialog', { name: 'Who are you?' });

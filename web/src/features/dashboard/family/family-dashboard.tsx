@@ -25,6 +25,7 @@ import { latelyOf } from './lately.ts';
 import { LatelyCard } from './lately-card.tsx';
 import { ownNextStep } from './own-next-step.tsx';
 import { PendingLinksCard } from './pending-links-card.tsx';
+import { RoadTurnsRow, roadTurns } from './road-turns.tsx';
 
 export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlete'; children: ReactNode }) {
   const t = useText();
@@ -53,11 +54,16 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   const pending = role === 'guardian' ? (family.data?.waiting ?? []) : [];
   const own = roads.find(({ is_self: isSelf }) => isSelf);
   const next = ownNextStep(own, { answered: own ? answeredBelow(own, news) : [], t });
+  const answered = (road: Road) => [
+    ...answeredBelow(road, news),
+    ...(next && road === own ? [next.todo] : []),
+  ];
+  const turns = roadTurns(roads, { answered, t });
   const bars = roads.map((road) => (
     <RoadBar
       key={road.athlete_id}
       road={road}
-      answeredBelow={[...answeredBelow(road, news), ...(next && road === own ? [next.todo] : [])]}
+      answeredBelow={answered(road)}
       hasNext={!(next && road === own)}
     />
   ));
@@ -75,11 +81,16 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
         items={items}
         calm={t(`waiting.none.${role}`)}
         // While a road leads on, its next step is what waits; praise comes at its end.
-        {...(roads.length > 0
+        {...(turns.length > 0
           ? { calmTitle: t('waiting.none.else'), isQuiet: true }
-          : pending.length > 0
+          : roads.length > 0 || pending.length > 0
             ? { calmTitle: t('pending_links.calm'), isQuiet: true }
             : {})}
+        elsewhere={
+          turns.length === 0
+            ? undefined
+            : { count: turns.length, row: <RoadTurnsRow turns={turns} isRoadAbove={isRoadFirst} /> }
+        }
       />
       <PendingLinksCard waiting={pending} />
       <InvitedGuardiansCard links={links.data?.links ?? []} />

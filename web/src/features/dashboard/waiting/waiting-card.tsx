@@ -1,6 +1,6 @@
 /** "Waiting for you" on every dashboard: most urgent first, one press away, and a calm word when nothing does. */
 import { ArrowRight, CircleCheckBig } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -29,6 +29,8 @@ type WaitingCardProps = {
   isQuiet?: boolean;
   /** Folds nothing away. */
   isWhole?: boolean;
+  /** What waits as well and has its buttons elsewhere on the screen: it is counted here and named last. */
+  elsewhere?: { count: number; row: ReactNode } | undefined;
 };
 
 export function WaitingCard({
@@ -37,6 +39,7 @@ export function WaitingCard({
   calmTitle,
   isQuiet = false,
   isWhole: isAlwaysWhole = false,
+  elsewhere,
 }: WaitingCardProps) {
   const t = useText();
   const format = useFormat();
@@ -44,6 +47,7 @@ export function WaitingCard({
   const title = useRef<HTMLHeadingElement>(null);
   const [isWhole, setIsWhole] = useState(isAlwaysWhole);
   const ordered = byUrgency(items);
+  const count = ordered.length + (elsewhere?.count ?? 0);
   const shown = isWhole ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
   return (
     <Card aria-labelledby={titleId} className="overflow-hidden">
@@ -51,8 +55,9 @@ export function WaitingCard({
         <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg">
           {t('waiting.title')}
         </h2>
-        {ordered.length > 0 && <Badge tone="ball">{format.number(ordered.length)}</Badge>}
+        {count > 0 && <Badge tone="ball">{format.number(count)}</Badge>}
       </header>
+      {ordered.length === 0 && elsewhere && <div className="border-t border-line">{elsewhere.row}</div>}
       {ordered.length === 0 ? (
         <Calm title={calmTitle ?? t('waiting.none')} text={calm} isQuiet={isQuiet} />
       ) : (
@@ -70,6 +75,7 @@ export function WaitingCard({
           </Button>
         </div>
       )}
+      {ordered.length > 0 && elsewhere && <div className="border-t border-line">{elsewhere.row}</div>}
     </Card>
   );
 }
