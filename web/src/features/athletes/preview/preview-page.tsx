@@ -1,13 +1,14 @@
 /** /dashboard/athletes/:id/preview: the athlete's page as others would find it, for the family. Nothing is counted. */
 import { PREVIEW_VIEWERS } from '@faircourt/contracts/family';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, EyeOff } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { previewQuery, type PreviewViewer } from '../../../domain/athlete-preview.query.ts';
+import { BackLink } from '../../../shell/back-link.tsx';
 import { PageMissing } from '../../../shell/page-missing.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -27,7 +28,7 @@ export function PreviewPage() {
     <div className="flex flex-col gap-6">
       <PageTitle title={t('preview.title')} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <BackLink />
+        <BackToFamily />
         <Segmented
           label={t('preview.as')}
           isLabelShown
@@ -41,18 +42,10 @@ export function PreviewPage() {
   );
 }
 
-function BackLink() {
+function BackToFamily() {
   const t = useText();
   const isAthlete = useRole() === 'athlete';
-  return (
-    <Link
-      to={isAthlete ? PATHS.guardians : PATHS.athletes}
-      className={buttonClasses({ variant: 'secondary' })}
-    >
-      <ArrowLeft aria-hidden />
-      {t('preview.back')}
-    </Link>
-  );
+  return <BackLink to={isAthlete ? PATHS.guardians : PATHS.athletes}>{t('preview.back')}</BackLink>;
 }
 
 function Previewed({ athleteId, viewer }: { athleteId: string; viewer: PreviewViewer }) {

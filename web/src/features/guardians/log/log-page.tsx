@@ -1,13 +1,14 @@
 /** /dashboard/athletes/:id/log: all that happened around one athlete, for the family to read and to keep. */
-import { ArrowLeft, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { downloadFile } from '../../../api/download-file.ts';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { BackLink } from '../../../shell/back-link.tsx';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { saveBlob } from '../../../ui/save-blob.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -35,7 +36,7 @@ export function LogPage() {
         description={t('log.subtitle')}
         actions={
           <>
-            <BackLink />
+            <BackToFamily />
             <DownloadButton athleteId={id} />
           </>
         }
@@ -52,18 +53,10 @@ export function LogPage() {
   );
 }
 
-function BackLink() {
+function BackToFamily() {
   const t = useText();
   const isAthlete = useRole() === 'athlete';
-  return (
-    <Link
-      to={isAthlete ? PATHS.guardians : PATHS.athletes}
-      className={buttonClasses({ variant: 'secondary' })}
-    >
-      <ArrowLeft aria-hidden />
-      {t('log.back')}
-    </Link>
-  );
+  return <BackLink to={isAthlete ? PATHS.guardians : PATHS.athletes}>{t('log.back')}</BackLink>;
 }
 
 /** The whole chain with its checksums, so that the family can prove later what was recorded. */
