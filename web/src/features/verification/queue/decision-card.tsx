@@ -11,7 +11,7 @@ import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -37,7 +37,10 @@ export function DecisionCard({ item, seenHash, view, isFocused, onNext }: Decisi
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { draft, change } = useDecisionDraft(item);
-  const [isChecked, setIsChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  /** How often it was sent with something missing. */
+  const [refusals, setRefusals] = useState(0);
+  const isChecked = refusals > 0;
   const { decide, isDeciding, error } = useDeciding(item, view, onNext);
   const { decision } = draft;
   const isCorrection = decision === 'verify' && item.can_offer_values && draft.isOther;
@@ -46,22 +49,30 @@ export function DecisionCard({ item, seenHash, view, isFocused, onNext }: Decisi
     if (isFocused) title.current?.focus();
   }, [isFocused]);
 
+  useEffect(() => {
+    if (refusals > 0 && form.current) showMissing(form.current);
+  }, [refusals]);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const verdict = verdictOf(item, seenHash, draft);
-    setIsChecked(verdict === null);
+    setRefusals(verdict === null ? refusals + 1 : 0);
     if (verdict && !isDeciding) await decide(verdict);
   };
   return (
-    <Card aria-labelledby={titleId} className="xl:shrink-0">
-      <CardHeader>
-        <CardTitle id={titleId} ref={title} tabIndex={-1}>
-          {t('item.decide')}
-        </CardTitle>
-      </CardHeader>
-      <CardContent className="xl:pt-4">
-        <form noValidate className="flex flex-col gap-5 xl:gap-4" onSubmit={(event) => void submit(event)}>
-          <div className="overflow-x-auto">
+    // On a wide screen its fields scroll between the choice and the button, which keep their places.
+    <Card aria-labelledby={titleId} className="xl:flex xl:min-h-64 xl:flex-col xl:overflow-hidden">
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-5 p-5 sm:p-6 xl:min-h-0 xl:flex-1 xl:gap-0 xl:p-0"
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className="flex flex-col gap-5 xl:flex-row xl:flex-wrap xl:items-center xl:justify-between xl:gap-x-3 xl:gap-y-2 xl:px-4 xl:pt-2.5 xl:pb-1.5">
+          <CardTitle id={titleId} ref={title} tabIndex={-1}>
+            {t('item.decide')}
+          </CardTitle>
+          <div className="min-w-0 overflow-x-auto">
             <Segmented
               label={t('item.decide')}
               options={DECISIONS.map((value) => ({ value, label: t(`item.decide.${value}`) }))}
@@ -69,6 +80,8 @@ export function DecisionCard({ item, seenHash, view, isFocused, onNext }: Decisi
               onChange={(value) => change({ decision: value })}
             />
           </div>
+        </div>
+        <div className="flex flex-col gap-5 xl:min-h-0 xl:flex-1 xl:gap-4 xl:overflow-y-auto xl:px-4 xl:pt-1 xl:pb-4">
           {decision === 'verify' ? (
             <VerifyFields item={item} draft={draft} onChange={change} isChecked={isChecked} />
           ) : (
@@ -81,6 +94,8 @@ export function DecisionCard({ item, seenHash, view, isFocused, onNext }: Decisi
               isChecked={isChecked}
             />
           )}
+        </div>
+        <div className="flex flex-col gap-3 xl:relative xl:border-t xl:border-line xl:px-4 xl:py-2 xl:before:pointer-events-none xl:before:absolute xl:before:inset-x-0 xl:before:bottom-full xl:before:h-3 xl:before:bg-linear-to-t xl:before:from-surface xl:before:to-surface/0">
           {error !== null && !isOvertaken(error) && (
             <Alert kind="error">{errorText(error, t('item.decide.failed'))}</Alert>
           )}
@@ -89,8 +104,6 @@ export function DecisionCard({ item, seenHash, view, isFocused, onNext }: Decisi
             variant={decision === 'reject' ? 'destructive' : 'primary'}
             isBusy={isDeciding}
             busyText={t('item.busy')}
-            // In sight below the values, which are never cut off; the fields above it scroll.
-            className="xl:sticky xl:bottom-0 xl:shadow-[0_0.75rem_0_0.75rem_var(--color-surface)]"
           >
             {t(
               isCorrection
@@ -100,10 +113,17 @@ export function DecisionCard({ item, seenHash, view, isFocused, onNext }: Decisi
                   : `item.decide.${decision}.submit`,
             )}
           </Button>
-        </form>
-      </CardContent>
+        </div>
+      </form>
     </Card>
   );
+}
+
+/** What is missing takes the focus; what is only said comes into sight. */
+function showMissing(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid=true]');
+  if (field) field.focus();
+  else form.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
 }
 
 type ReasonFieldProps = {

@@ -1,7 +1,7 @@
 /** /dashboard/verifications/:id: one claim beside what speaks for it and what was verified before, and the decision. */
 import type { QueueItem, VerificationItem } from '@faircourt/contracts/verification';
 import { ArrowLeft, Inbox } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useRole } from '../../../api/session/use-role.ts';
@@ -26,9 +26,10 @@ import { GuardianCard } from './guardian-card.tsx';
 import { InstitutionCard } from './institution-card.tsx';
 import { ItemHeader, OpenProfile } from './item-header.tsx';
 import { NextLink } from './next-link.tsx';
-import { OutcomeCard } from './outcome-card.tsx';
+import { OutcomeCard, OutcomeDetails } from './outcome-card.tsx';
 import { queuePath, readQueueView, type QueueView } from './queue-view.ts';
 import { useItem } from './queue.queries.ts';
+import { useTellDecided } from './use-tell-decided.ts';
 import { UNDO_TOAST } from './use-undo.ts';
 import { ValuesCard } from './values-card.tsx';
 
@@ -85,6 +86,8 @@ function Item({ item, view, renew }: ItemProps) {
   const [seenHash, setSeenHash] = useState(item.values_hash);
   const [hasClaimed, setHasClaimed] = useState(false);
   const [next, setNext] = useState<QueueItem | null>(null);
+  const tellDecided = useTellDecided();
+  const wordsId = useId();
   const isChanged = item.status === 'open' && item.values_hash !== seenHash;
   // The way back from the decision before would lie over this one; the list of what was decided has it too.
   useEffect(() => {
@@ -102,16 +105,24 @@ function Item({ item, view, renew }: ItemProps) {
         {item.status === 'open' ? (
           <ClaimCard item={item} view={view} onClaimed={() => setHasClaimed(true)} />
         ) : (
-          <OutcomeCard item={item} next={next && <NextLink next={next} view={view} />} />
+          <OutcomeCard
+            item={item}
+            wordsId={wordsId}
+            next={
+              next && (
+                <NextLink next={next} view={view} describedBy={wordsId} onGone={() => tellDecided(item)} />
+              )
+            }
+          />
         )}
         <output className="block empty:hidden">
           {isChanged && <ChangedNote onLooked={() => setSeenHash(item.values_hash)} />}
         </output>
         <EvidenceCard item={item} renew={renew} />
       </div>
-      {/* One scroller for both: no value is cut off above the buttons that verify it. The decision in it takes the focus. */}
-      <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-20 xl:row-span-2 xl:max-h-[calc(100svh-7.5rem)] xl:self-start xl:overflow-y-auto">
-        <div className="flex min-w-0 flex-col gap-6">
+      {/* The values keep their height and the decision takes the rest; where both do not fit, they scroll together. */}
+      <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-20 xl:row-span-2 xl:max-h-[calc(100svh-7rem)] xl:gap-3 xl:self-start xl:overflow-y-auto">
+        <div className="flex min-w-0 shrink-0 flex-col gap-6 xl:gap-3">
           <ValuesCard item={item} />
           {item.institution && (
             <InstitutionCard
@@ -136,6 +147,7 @@ function Item({ item, view, renew }: ItemProps) {
         {item.can_decide && (
           <DecisionCard item={item} seenHash={seenHash} view={view} isFocused={hasClaimed} onNext={setNext} />
         )}
+        {item.status !== 'open' && <OutcomeDetails item={item} />}
       </div>
       <EarlierChecks item={item} />
     </div>

@@ -6,14 +6,30 @@ import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { itemPath, type QueueView } from './queue-view.ts';
 
+type NextLinkProps = {
+  next: QueueItem;
+  view: QueueView;
+  /** What was decided, for those who do not see it above. */
+  describedBy: string;
+  onGone: () => void;
+};
+
 /** After a decision: who comes next, named as lists name people. It takes the focus, so that Enter goes on. */
-export function NextLink({ next, view }: { next: QueueItem; view: QueueView }) {
+export function NextLink({ next, view, describedBy, onGone }: NextLinkProps) {
   const t = useText();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (
-    <Link ref={link} to={itemPath(next.id, view)} className={buttonClasses({ className: 'max-sm:w-full' })}>
-      {t('item.next', { name: next.name, fact: t(`facts.${next.fact_group}`) })}
+    <Link
+      ref={link}
+      to={itemPath(next.id, view)}
+      aria-describedby={describedBy}
+      onClick={onGone}
+      className={buttonClasses({ className: 'min-w-0 max-sm:w-full' })}
+    >
+      <span className="min-w-0 xl:truncate">
+        {t('item.next', { name: next.name, fact: t(`facts.${next.fact_group}`) })}
+      </span>
       <ArrowRight aria-hidden />
     </Link>
   );

@@ -1,22 +1,69 @@
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardContent } from '../../../ui/card.tsx';
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { DetailList } from './detail-list.tsx';
 import { useNow } from '../../../shell/clock/use-clock.ts';
 import { useUndo } from './use-undo.ts';
 
-/** What the director decided, in the words that the family or the coach reads, and for a few minutes a button to undo it. */
-export function OutcomeCard({ item, next }: { item: VerificationItem; next: ReactNode }) {
+type OutcomeCardProps = {
+  item: VerificationItem;
+  /** What describes the way to the next item. */
+  wordsId: string;
+  next: ReactNode;
+};
+
+/** What the director decided, who comes next, and for a few minutes a button to undo it. As high as the card of the claim before it. */
+export function OutcomeCard({ item, wordsId, next }: OutcomeCardProps) {
   const t = useText();
   const format = useFormat();
-  const { status, method, reason, decided_at, decided_by, can_undo_until } = item;
+  const { status, can_undo_until } = item;
   const now = useNow(can_undo_until);
   const { undo, isUndoing } = useUndo();
   const canUndo = can_undo_until !== null && Date.parse(can_undo_until) > now;
+  return (
+    <Card
+      aria-label={t('item.outcome')}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 xl:p-4"
+    >
+      <p id={wordsId} className="min-w-0 flex-1 basis-72">
+        <span className="block font-semibold">{t(`item.outcome.${status}`)}</span>
+        {canUndo && can_undo_until && (
+          <span className="block text-muted xl:text-sm">
+            {t('item.undo.until', { time: format.time(can_undo_until) })}
+          </span>
+        )}
+      </p>
+      {(next !== null || canUndo) && (
+        // As wide as the card at once: the button that comes after an answer must move nothing.
+        <div className="flex min-w-0 basis-full flex-wrap gap-3 max-sm:flex-col xl:flex-nowrap">
+          {next}
+          {canUndo && (
+            <Button
+              variant="secondary"
+              icon={<Undo2 aria-hidden />}
+              isBusy={isUndoing}
+              onClick={() => void undo(item)}
+              className="xl:shrink-0"
+            >
+              {t('item.undo')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Where the decision was made: when, by whom, and the words that the family or the coach reads. */
+export function OutcomeDetails({ item }: { item: VerificationItem }) {
+  const t = useText();
+  const format = useFormat();
+  const titleId = useId();
+  const { method, reason, decided_at, decided_by } = item;
   const facts: [name: string, value: ReactNode][] = [
     [t('item.outcome.on'), decided_at && format.dateTime(decided_at)],
     [t('item.outcome.by'), decided_by],
@@ -30,29 +77,14 @@ export function OutcomeCard({ item, next }: { item: VerificationItem; next: Reac
       ),
     ],
   ];
+  if (facts.every(([, value]) => !value)) return null;
   return (
-    <Card aria-label={t('item.outcome')}>
-      <CardContent className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="flex min-w-0 flex-1 basis-72 flex-col gap-2">
-          <p className="font-semibold">{t(`item.outcome.${status}`)}</p>
-          <DetailList details={facts} />
-        </div>
-        {next}
-        {canUndo && can_undo_until && (
-          <div className="flex flex-col gap-2">
-            <Button
-              variant="secondary"
-              icon={<Undo2 aria-hidden />}
-              isBusy={isUndoing}
-              onClick={() => void undo(item)}
-            >
-              {t('item.undo')}
-            </Button>
-            <p className="text-sm text-muted">
-              {t('item.undo.until', { time: format.time(can_undo_until) })}
-            </p>
-          </div>
-        )}
+    <Card aria-labelledby={titleId} className="shrink-0">
+      <CardHeader className="xl:p-4 xl:pb-0">
+        <CardTitle id={titleId}>{t('item.outcome.details')}</CardTitle>
+      </CardHeader>
+      <CardContent className="xl:p-4">
+        <DetailList details={facts} />
       </CardContent>
     </Card>
   );

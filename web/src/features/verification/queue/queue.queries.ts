@@ -54,6 +54,12 @@ export function useTakeBack() {
   );
 }
 
+/** Whether the item was given back to the desk by an undo, as far as this browser knows. */
+export function useIsTakenBack(): (id: string) => boolean {
+  const queryClient = useQueryClient();
+  return (id) => queryClient.getQueryData<VerificationItem>(itemKey(id))?.status === 'open';
+}
+
 export function useGiveBack() {
   return useItemChange(async (id: string): Promise<void> => {
     await api.POST('/api/verifications/{id}/release', { params: { path: { id } } });

@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
 import { UnitSwitch } from '../../../ui/unit-switch.tsx';
 import { differenceOf, lastVerified, useItemLines, type Difference } from './compare-facts.ts';
@@ -16,6 +17,19 @@ const LOOKS: Record<Difference, { tone: BadgeTone; icon: LucideIcon }> = {
   removed: { tone: 'stop', icon: CircleMinus },
 };
 
+/** So many values stay in sight above the decision in one column, also on a low screen. */
+const ONE_COLUMN_MAX = 7;
+
+/** More of them stand in two columns on a wide screen. Words, and what differs from before, get a whole line. */
+const LONG = {
+  body: 'xl:grid xl:grid-cols-2 xl:gap-x-5 xl:divide-y-0 xl:px-3 xl:py-1 xl:text-sm',
+  row: 'xl:flex xl:items-baseline xl:justify-between xl:gap-x-3 xl:border-b xl:border-line/60 xl:py-0.5',
+  wide: 'xl:col-span-2 xl:justify-start',
+  figure: 'xl:whitespace-nowrap',
+  name: 'xl:min-w-24 xl:p-0 xl:font-medium',
+  cell: 'xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-2 xl:p-0',
+};
+
 /** What is claimed beside what a director verified last, and beside what was found instead. */
 export function ValuesCard({ item }: { item: VerificationItem }) {
   const t = useText();
@@ -23,12 +37,13 @@ export function ValuesCard({ item }: { item: VerificationItem }) {
   const titleId = useId();
   const { fact_group: group, offered_values: offered } = item;
   const before = lastVerified(item);
+  const isLong = useItemLines()(group, item.claimed_values).length > ONE_COLUMN_MAX;
   return (
     <Card aria-labelledby={titleId} className="min-w-0">
-      <CardHeader className="flex-row flex-wrap items-start justify-between gap-3">
-        <div>
+      <CardHeader className="flex-row flex-wrap items-start justify-between gap-3 xl:p-4 xl:pt-3 xl:pb-0">
+        <div className="xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-3">
           <CardTitle id={titleId}>{t('item.values')}</CardTitle>
-          <CardDescription>
+          <CardDescription className="xl:text-sm">
             {before
               ? t(before.is_in_effect ? 'item.values.standing' : 'item.values.before', {
                   date: format.day(before.decided_on),
@@ -40,9 +55,10 @@ export function ValuesCard({ item }: { item: VerificationItem }) {
         </div>
         {group === 'measurements' && <UnitSwitch />}
       </CardHeader>
-      <CardContent className="xl:pt-4">
+      <CardContent className="xl:p-4 xl:pt-2 xl:pb-3">
         <Table label={t(`facts.${group}`)}>
-          <TableHead>
+          {/* In two columns each value has its name beside it, and the title says that it is claimed. */}
+          <TableHead className={cn(isLong && 'xl:sr-only')}>
             <tr>
               <TableHeaderCell className="max-sm:px-3 xl:py-2">{t('item.values.field')}</TableHeaderCell>
               <TableHeaderCell className="max-sm:px-3">{t('item.values.claimed')}</TableHeaderCell>
@@ -54,14 +70,14 @@ export function ValuesCard({ item }: { item: VerificationItem }) {
               {offered && <TableHeaderCell className="max-sm:px-3">{t('item.values.found')}</TableHeaderCell>}
             </tr>
           </TableHead>
-          <ValueRows item={item} />
+          <ValueRows item={item} isLong={isLong} />
         </Table>
       </CardContent>
     </Card>
   );
 }
 
-function ValueRows({ item }: { item: VerificationItem }) {
+function ValueRows({ item, isLong }: { item: VerificationItem; isLong: boolean }) {
   const t = useText();
   const linesOf = useItemLines();
   const { fact_group: group, claimed_values: claimed, offered_values: offered } = item;
@@ -70,27 +86,39 @@ function ValueRows({ item }: { item: VerificationItem }) {
   const correctedLines = offered && linesOf(group, offered);
   const none = t('item.values.none');
   return (
-    <TableBody>
+    <TableBody className={cn(isLong && LONG.body)}>
       {linesOf(group, claimed).map(({ field, label, text }, index) => {
         const difference = before && differenceOf(field, claimed, before);
+        const isOther = Boolean(offered && differenceOf(field, offered, claimed) !== 'same');
+        const isMarked = isOther || Boolean(difference && difference !== 'same');
+        const cell = cn('align-top [overflow-wrap:anywhere] max-sm:px-3 xl:py-2', isLong && LONG.cell);
         return (
-          <TableRow key={field}>
-            <TableHeaderCell scope="row" className="align-top whitespace-normal max-sm:px-3 xl:py-2">
+          <TableRow
+            key={field}
+            className={cn(
+              isLong && LONG.row,
+              isLong && (isMarked || typeof claimed[field] === 'string' ? LONG.wide : LONG.figure),
+            )}
+          >
+            <TableHeaderCell
+              scope="row"
+              className={cn('align-top whitespace-normal max-sm:px-3 xl:py-2', isLong && LONG.name)}
+            >
               {label}
             </TableHeaderCell>
-            <TableCell className="align-top [overflow-wrap:anywhere] max-sm:px-3 xl:py-2">
+            <TableCell className={cell}>
               <span className="font-semibold">{text ?? none}</span>
               {difference && difference !== 'same' && <DifferenceMark difference={difference} />}
             </TableCell>
             {beforeLines && (
-              <TableCell className="align-top [overflow-wrap:anywhere] text-muted max-sm:px-3 xl:py-2">
+              <TableCell className={cn(cell, 'text-muted', isLong && !isMarked && 'xl:sr-only')}>
                 {beforeLines[index]?.text ?? none}
               </TableCell>
             )}
             {offered && correctedLines && (
-              <TableCell className="align-top [overflow-wrap:anywhere] max-sm:px-3 xl:py-2">
+              <TableCell className={cn(cell, isLong && !isMarked && 'xl:sr-only')}>
                 {correctedLines[index]?.text ?? none}
-                {differenceOf(field, offered, claimed) !== 'same' && <DifferenceMark difference="changed" />}
+                {isOther && <DifferenceMark difference="changed" />}
               </TableCell>
             )}
           </TableRow>

@@ -53,7 +53,7 @@ export function VerifyFields({ item, draft, onChange, isChecked }: VerifyFieldsP
         : undefined;
   return (
     <>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 xl:gap-2">
         <Field
           label={t('item.method')}
           hint={t(isKeptInside ? 'item.method.hint.guardianship' : 'item.method.hint')}
