@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { ModerationQueue } from './moderation-queue.tsx';
 import { SignalsCard } from './signals-card.tsx';
-import type { ModerationView } from './moderation.queries.ts';
+import { useModerationQueue, type ModerationView } from './moderation.queries.ts';
 
 export function ModerationPage() {
   const t = useText();
@@ -39,6 +39,7 @@ function Parts() {
     part: MODERATION_PARTS.find((part) => part === address.get('part')) ?? 'open',
     kind: MODERATION_KINDS.find((kind) => kind === address.get('kind')) ?? null,
   };
+  const { isPending } = useModerationQueue(view);
   const change = ({ part, kind }: { part: ModerationPart; kind: ModerationKind | null }) =>
     setAddress(
       { ...(part === 'open' ? {} : { part }), ...(kind ? { kind } : {}) },
@@ -87,7 +88,7 @@ function Parts() {
           <KeyboardHint />
         </div>
         <ModerationQueue view={view} />
-        {view.part === 'open' && <SignalsCard />}
+        {view.part === 'open' && <SignalsCard isQueueThere={!isPending} />}
       </TabsContent>
     </Tabs>
   );

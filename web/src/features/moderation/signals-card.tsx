@@ -5,13 +5,13 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../..
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../ui/table.tsx';
 import { useSignals } from './moderation.queries.ts';
 
-/** How often each rule was right, so that moderators know what its word is worth. */
-export function SignalsCard() {
+/** How often each rule was right, so that moderators know what its word is worth. Below the queue, which would push it down. */
+export function SignalsCard({ isQueueThere }: { isQueueThere: boolean }) {
   const t = useText();
   const format = useFormat();
   const titleId = useId();
   const { data } = useSignals();
-  if (!data) return null;
+  if (!data || !isQueueThere) return null;
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader>

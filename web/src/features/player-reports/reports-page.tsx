@@ -37,7 +37,9 @@ function Issues() {
   const t = useText();
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = usePlayerReports();
-  if (isPending) return <LoadingView />;
+  // What a coach has of the report is said above the issues, which must not move when it comes.
+  const plan = useQuery({ ...reportPlanQuery, enabled: useRole() === 'coach' });
+  if (isPending || plan.isLoading) return <LoadingView />;
   if (data === undefined) {
     return (
       <Card>
