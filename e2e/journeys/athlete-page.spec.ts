@@ -22,7 +22,7 @@ test('a coach reads each group with its state, and who gave a badge', async ({ p
     /^Class of 20\d\d$/,
     'Point Guard',
     /Self-reported/,
-    'Dayton, US',
+    'Dayton, United States',
     /Fernhollow Academy/,
   ]) {
     await expect(main.getByText(fact).first()).toBeVisible();

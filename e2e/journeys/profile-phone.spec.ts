@@ -121,7 +121,7 @@ test('the card follows what is typed and says what coaches do not see today', as
   await profile.height.fill('191');
   await profile.city.fill('Husavik');
   await expect(card).toContainText('191 cm');
-  await expect(card).toContainText('Husavik, IS');
+  await expect(card).toContainText('Husavik, Iceland');
   await expect(region).toContainText('Coaches don’t see this until it’s released: Full name');
   await profile.visibility.selectOption('private');
   await profile.saveProfile.click();

@@ -89,7 +89,7 @@ test('filters in use are taken off one by one, and focus stays with them', async
   const search = new SearchPage(page);
   await expect(search.chips).toHaveText([
     /Position: Center/,
-    /Country: US/,
+    /Country: United States/,
     /Min Height \(cm\): 190/,
     /Verified only/,
   ]);

@@ -227,7 +227,7 @@ test('what cannot be searched for says so at its field; more filters find a name
   await expect(avery).toContainText('Class of');
   await expect(avery).toContainText('Point Guard');
   await expect(avery).toContainText('Self-reported');
-  await expect(avery).toContainText('Dayton, US');
+  await expect(avery).toContainText('Dayton, United States');
   await expect(avery).toContainText('Fernhollow Academy');
   await expect(search.moreFilters).toHaveText('More filters');
 

@@ -3,6 +3,7 @@ import type { AthleteCard } from '@faircourt/contracts/search';
 import type { Position } from '@faircourt/contracts/vocabulary';
 import { CircleUser, Clock3, MapPin, Ruler, School } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useUnits } from '../i18n/use-units.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -75,6 +76,7 @@ function positionsOf({ primary_position: primary, secondary_position: secondary 
 
 function Facts({ athlete, heightMark }: Omit<AthleteCardFaceProps, 'titleId'>) {
   const t = useText();
+  const format = useFormat();
   const units = useUnits();
   return (
     <ul className="flex gap-x-3 gap-y-1.5 max-sm:flex-wrap max-sm:text-sm sm:flex-col">
@@ -85,8 +87,12 @@ function Facts({ athlete, heightMark }: Omit<AthleteCardFaceProps, 'titleId'>) {
         </Fact>
       )}
       <Fact icon={<MapPin aria-hidden />}>
-        {[athlete.city, athlete.country_code].filter(Boolean).join(', ')}
-        <Flag code={athlete.country_code} />
+        {format.place(athlete)}
+        {/* The letters alone would read as a state of the US: "CA". */}
+        <span className="flex items-center gap-1.5 text-muted">
+          <Flag code={athlete.country_code} />
+          {athlete.country_code}
+        </span>
       </Fact>
       {athlete.school_name && <Fact icon={<School aria-hidden />}>{athlete.school_name}</Fact>}
       {!athlete.is_identity_released && (

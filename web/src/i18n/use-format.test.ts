@@ -27,6 +27,15 @@ test('how long something took is told in the unit people would use', () => {
   expect(formatFor('pt-BR').duration(hours(80))).toBe('3 dias');
 });
 
+test('a place names its country in the reader’s language, with or without a city', () => {
+  expect(formatFor('en').place({ city: 'Toronto', country_code: 'CA' })).toBe('Toronto, Canada');
+  expect(formatFor('es').place({ city: null, country_code: 'US' })).toBe('Estados Unidos');
+  expect(formatFor('pt-BR').place({ country_code: 'MX' })).toBe('México');
+  expect(formatFor('en').place({ city: 'Husavik', country_code: 'I' }), 'while it is typed').toBe(
+    'Husavik, I',
+  );
+});
+
 test('Spanish writes numbers as money is written, with a point before decimals', () => {
   expect(formatFor('es').number(9000)).toBe('9,000');
   expect(formatFor('es').tenths(168.5)).toBe('168.5');

@@ -21,6 +21,8 @@ export type Format = {
   number: (value: number) => string;
   /** The name of a country by its two letters. */
   country: (code: string) => string;
+  /** "Monterrey, Mexico"; the country alone where no city is known. Two letters alone may be a state: CA. */
+  place: (of: { city?: string | null | undefined; country_code: string }) => string;
   /** Always with one decimal, so that columns line up. */
   tenths: (value: number) => string;
 };
@@ -69,6 +71,8 @@ export function formatFor(locale: string): Format {
   const tenths = once(
     () => new Intl.NumberFormat(numberLocale(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   );
+  // What is typed into a form may be no code yet, and Intl throws at it.
+  const country = (code: string) => (/^[a-z]{2}$/iu.test(code) ? (countries().of(code) ?? code) : code);
   return {
     date: (value) => date().format(new Date(value)),
     day: (value) => day().format(new Date(value)),
@@ -88,7 +92,8 @@ export function formatFor(locale: string): Format {
       return span?.format().format(Math.max(1, Math.trunc(milliseconds / span.milliseconds))) ?? '';
     },
     number: (value) => number().format(value),
-    country: (code) => countries().of(code) ?? code,
+    country,
+    place: ({ city, country_code }) => [city, country(country_code)].filter(Boolean).join(', '),
     tenths: (value) => tenths().format(value),
   };
 }

@@ -11,7 +11,7 @@ import { stateName } from './state-name.ts';
 export function EntryRow({ entry }: { entry: DirectoryEntry }) {
   const t = useText();
   const format = useFormat();
-  const place = [entry.city, format.country(entry.country_code)].filter(Boolean).join(', ');
+  const place = format.place(entry);
   return (
     <li className="grid gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_10rem] md:items-center">
       <div className="min-w-0">

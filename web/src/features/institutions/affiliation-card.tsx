@@ -111,7 +111,7 @@ function Facts({ affiliation }: { affiliation: Affiliation }) {
   const { institution, title, work_email, step, director_name, method, verified_on, expires_on } =
     affiliation;
   if (!institution) return null;
-  const place = [institution.city, format.country(institution.country_code)].filter(Boolean).join(', ');
+  const place = format.place(institution);
   const isChecked = step === 'verified' || step === 'expired';
   const facts: [name: string, value: ReactNode][] = [
     [t('institution.fact.kind'), t(`institution.kind_name.${institution.kind}`)],

@@ -173,6 +173,7 @@ export function NotShown() {
 
 export function Facts({ card }: { card: AthleteCard }) {
   const t = useText();
+  const format = useFormat();
   const units = useUnits();
   const positions = [card.primary_position, card.secondary_position].filter((name) => name !== null);
   const facts = [
@@ -181,7 +182,7 @@ export function Facts({ card }: { card: AthleteCard }) {
       ? null
       : `${units.height(card.height_cm)} (${t(card.is_height_verified ? 'athlete.height.verified' : 'athlete.height.self_reported')})`,
     card.grad_year === null ? null : t('athlete.class_of', { year: String(card.grad_year) }),
-    [card.city, card.country_code].filter(Boolean).join(', '),
+    format.place(card),
     card.school_name,
   ].filter(Boolean);
   return <p className="break-words">{facts.join(' · ')}</p>;

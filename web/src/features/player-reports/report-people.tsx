@@ -130,7 +130,7 @@ function Person({
         <span className="text-sm text-muted">{about.join(' · ')}</span>
         <span className="flex items-center gap-2 text-sm text-muted">
           <Flag code={athlete.country_code} />
-          {[athlete.city, format.country(athlete.country_code)].filter(Boolean).join(', ')}
+          {format.place(athlete)}
         </span>
         {children}
       </span>

@@ -18,6 +18,7 @@ test('a filter in use is named as in the form, with its value', async () => {
   expect(await say('min_height', { min_height: 190.5 })).toBe('Min Height (cm): 190.5');
   expect(await say('dominant_hand', { dominant_hand: 'left' })).toBe('Dominant Hand: Left');
   expect(await say('updated_since', { updated_since: '2026-10-01' })).toBe('Updated since: Oct 1, 2026');
+  expect(await say('country', { country: 'CA' })).toBe('Country: Canada');
   expect(await say('min_gpa', { min_gpa: 0 })).toBe('Minimum GPA: 0');
 });
 

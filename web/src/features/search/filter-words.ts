@@ -5,7 +5,7 @@ import type { SearchFilters } from '@faircourt/contracts/search';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Format } from '../../i18n/use-format.ts';
 
-type Words = { t: Translate; format: Pick<Format, 'day' | 'number'> };
+type Words = { t: Translate; format: Pick<Format, 'country' | 'day' | 'number'> };
 
 export function filterWords(name: FilterName, filters: SearchFilters, { t, format }: Words): string {
   const { input } = FILTERS[name];
@@ -18,6 +18,7 @@ export function filterWords(name: FilterName, filters: SearchFilters, { t, forma
     // The options of an entry are the words of its vocabulary.
     if (input.kind === 'choice' && input.vocabulary === 'position') return t(`position.${value as Position}`);
     if (input.kind === 'choice' && input.vocabulary === 'hand') return t(`hand.${value as DominantHand}`);
+    if (input.kind === 'country') return format.country(String(value));
     if (input.kind === 'day') return format.day(String(value));
     // A year is no quantity: it has no separators.
     return typeof value === 'number' && input.kind !== 'choice' ? format.number(value) : String(value);

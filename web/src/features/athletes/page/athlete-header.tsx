@@ -2,6 +2,7 @@ import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { CircleUser, Clock3, MapPin, Ruler, School, Shirt } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileUrl } from '../../../api/file-url.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnits } from '../../../i18n/use-units.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,7 +12,6 @@ import { JerseyAvatar } from '../../../ui/jersey-avatar.tsx';
 import { stillOf } from '../shared/still.ts';
 import { VideoPlayer } from '../shared/video-player.tsx';
 import { HeroFigures } from './hero-figures.tsx';
-import { placeOf } from './place.ts';
 import { BadgeDetails, BadgePopover, VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 
 /** What the search card shows, which stays when the rest is locked; then the key figures and the first video. */
@@ -75,6 +75,7 @@ export function AthleteHeader({ opened }: { opened: OpenedAthlete }) {
 
 function HeaderFacts({ opened: { card, profile, height_badge: heightBadge } }: { opened: OpenedAthlete }) {
   const t = useText();
+  const format = useFormat();
   const units = useUnits();
   const { current_team: team = null, jersey_number: jersey = null } = profile?.identity ?? {};
   return (
@@ -92,7 +93,7 @@ function HeaderFacts({ opened: { card, profile, height_badge: heightBadge } }: {
         </Fact>
       )}
       <Fact icon={<MapPin aria-hidden />}>
-        {placeOf(card)}
+        {format.place(card)}
         <Flag code={card.country_code} />
       </Fact>
       {card.school_name && (

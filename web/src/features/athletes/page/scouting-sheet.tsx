@@ -11,7 +11,6 @@ import { useUnits } from '../../../i18n/use-units.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { GrowthChart } from '../shared/growth-chart.tsx';
 import { SeasonTrend } from '../shared/season-trend.tsx';
-import { placeOf } from './place.ts';
 import { SheetAcademics, SheetMeasurements } from './sheet-facts.tsx';
 import { SheetSeasons } from './sheet-seasons.tsx';
 import { useNow } from '../../../shell/clock/use-clock.ts';
@@ -63,6 +62,7 @@ export function ScoutingSheet({ opened, profile }: SheetProps) {
 
 function SheetHeader({ opened: { card, file_key }, profile }: SheetProps) {
   const t = useText();
+  const format = useFormat();
   const units = useUnits();
   const positions = [...new Set([card.primary_position, card.secondary_position])].filter(
     (position) => position !== null,
@@ -93,7 +93,7 @@ function SheetHeader({ opened: { card, file_key }, profile }: SheetProps) {
             ]}
           />
         )}
-        <HeaderLine parts={[card.school_name, placeOf(card)]} />
+        <HeaderLine parts={[card.school_name, format.place(card)]} />
         <HeaderLine
           parts={[profile.identity?.current_team, jersey !== null && t('athlete.jersey', { number: jersey })]}
         />

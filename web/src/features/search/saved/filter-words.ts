@@ -28,6 +28,7 @@ function filterWord(
     // The options of an entry are the words of its vocabulary.
     if (input.kind === 'choice' && input.vocabulary === 'position') return t(`position.${value as Position}`);
     if (input.kind === 'choice' && input.vocabulary === 'hand') return t(`hand.${value as DominantHand}`);
+    if (input.kind === 'country') return format.country(String(value));
     if (input.kind === 'day') return format.day(String(value));
     return input.kind === 'centimetres' || input.kind === 'number'
       ? format.number(Number(value))

@@ -4,6 +4,7 @@ import type { AthleteMarks as AthleteMarksOf } from '@faircourt/contracts/search
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import { CircleUser } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnits } from '../../../i18n/use-units.ts';
 import { Flag } from '../../../ui/flag.tsx';
@@ -35,10 +36,11 @@ export const COLUMNS: Readonly<Record<TableColumn, ColumnEntry>> = {
 };
 
 function Country({ athlete }: Pick<CellProps, 'athlete'>) {
+  const format = useFormat();
   return (
     <span className="flex items-center gap-2">
       <Flag code={athlete.country_code} />
-      {athlete.country_code}
+      {format.country(athlete.country_code)}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function InstitutionCard({ institution, coach, correction }: InstitutionC
   const t = useText();
   const format = useFormat();
   const titleId = useId();
-  const place = [institution.city, format.country(institution.country_code)].filter(Boolean).join(', ');
+  const place = format.place(institution);
   const facts: [name: string, value: ReactNode][] = [
     [t('item.institution.kind'), `${t(`institution.kind.${institution.kind}`)}, ${place}`],
     [t('item.field.website'), institution.website && <WebLink key="website" address={institution.website} />],

@@ -22,7 +22,7 @@ export function ItemHeader({ item }: { item: VerificationItem }) {
     item.season_label,
     item.institution_name === item.name ? null : item.institution_name,
     athlete?.school_name,
-    [athlete?.city, format.country(item.country_code)].filter(Boolean).join(', '),
+    format.place({ city: athlete?.city, country_code: item.country_code }),
     athlete?.grad_year && t('item.class', { year: athlete.grad_year }),
   ];
   return (
