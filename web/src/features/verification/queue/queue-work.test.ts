@@ -78,7 +78,7 @@ test('after a decision the next item of the queue is named, and not opened', asy
     server.calls.filter((call) => call.includes('v2')),
     'nobody has looked at it',
   ).toEqual([]);
-  expect(shownToasts()[0]).toContain('Avery Calloway');
+  expect(shownToasts(), 'the page itself says it').toEqual([]);
 });
 
 test('a decision that cannot find the next item leads back to the queue', async () => {
