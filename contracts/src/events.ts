@@ -85,6 +85,8 @@ export interface AthleteEvents {
   'listing.paused': { until: string; from?: string };
   /** By somebody before its day, or by the system on it. */
   'listing.resumed': Nothing;
+  /** A guardian told the athlete, whose profile is private, to choose who finds them. */
+  'listing.suggested': Nothing;
   /** Frozen without erasing anything, and open again. */
   'athlete.restricted': Nothing;
   'athlete.restriction_lifted': Nothing;

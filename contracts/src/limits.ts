@@ -33,6 +33,8 @@ export const LIMITS = {
   /** Per athlete; more than a career holds. */
   seasonsMax: 40,
   videosMax: 100,
+  /** A guardian tells an athlete once in so many days that it is their turn. */
+  tellAthleteDays: 3,
   /** How far ahead a listing can be paused. */
   pauseMonthsMax: 12,
   teamCodeUses: { min: 2, max: 1000 },

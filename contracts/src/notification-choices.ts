@@ -63,6 +63,7 @@ const TOPIC_OF: Readonly<Record<NotificationKind, Topic>> = {
   guardianship_needed: 'family_duties',
   releases_offered: 'family_duties',
   institutions_merged: 'family_duties',
+  listing_suggested: 'family_duties',
   age_notice: 'family_duties',
   message: 'messages',
   release_requested: 'requests',

@@ -121,6 +121,8 @@ const KINDS = {
   listing_paused: z.object({ athlete_name: z.string(), guardian_name: z.string(), until: z.iso.date() }),
   /** To the other guardians: back before its day, by whom; or on it, with nobody's name. */
   listing_resumed: z.object({ athlete_name: z.string(), guardian_name: z.string().nullable() }),
+  /** To the athlete: something is released, and the profile is private. */
+  listing_suggested: z.object({ guardian_name: z.string() }),
   /** To the person who decides for the athlete: a guardian, or the adult athlete. */
   release_requested: z.object({ athlete_name: z.string(), institution_name: z.string() }),
   contact_requested: z.object({ athlete_name: z.string(), institution_name: z.string() }),
@@ -218,6 +220,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('releases_offered'),
   kind('listing_paused'),
   kind('listing_resumed'),
+  kind('listing_suggested'),
   kind('release_requested'),
   kind('contact_requested'),
   kind('request_decided'),

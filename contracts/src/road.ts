@@ -37,6 +37,7 @@ const ROAD_TODOS = [
   'ask_director',
   'answer_director',
   'choose_visibility',
+  'tell_athlete',
   'lift_lock_down',
   'lift_hold',
   'end_pause',
@@ -48,7 +49,7 @@ const roadStepSchema = z.object({
   state: z.enum(ROAD_STATES),
   /** Null when it is done, and while nobody of the family or the directors can help. */
   turn: z.enum(ROAD_TURNS).nullable(),
-  /** Null unless the reader can act now. */
+  /** Null unless the reader can act now, were it only by telling the one whose turn it is. */
   todo: z.enum(ROAD_TODOS).nullable(),
 });
 export type RoadStep = z.infer<typeof roadStepSchema>;

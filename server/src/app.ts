@@ -43,6 +43,7 @@ import { guardianshipRoutes } from './features/guardian-links/guardianship/guard
 import { linkRoutes } from './features/guardian-links/links/link.routes.ts';
 import { familyVideoRoutes } from './features/athletes/builder/family-video.routes.ts';
 import { pauseRoutes } from './features/listing/pause.routes.ts';
+import { suggestionRoutes } from './features/listing/suggestion.routes.ts';
 import { entryRoutes } from './features/lists/entry.routes.ts';
 import { listRoutes } from './features/lists/list.routes.ts';
 import { listWorkRoutes } from './features/lists/work.routes.ts';
@@ -201,6 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   familyRoutes(server, deps);
   releaseRoutes(server, deps);
   pauseRoutes(server, deps);
+  suggestionRoutes(server, deps);
   exportRoutes(server, deps);
   familyVideoRoutes(server, deps);
   requestRoutes(server, deps);

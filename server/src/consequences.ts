@@ -100,6 +100,7 @@ import { showLink } from './features/guardian-links/links/link-news.service.ts';
 import { revokeVoided } from './features/invitations/voided-invitations.service.ts';
 import { showCriteria, showDesk } from './features/lists/list.notices.ts';
 import { notifyOfPause, notifyOfResume } from './features/listing/pause.notices.ts';
+import { notifyOfSuggestion } from './features/listing/suggestion.notices.ts';
 import {
   alertModerators,
   confirmEnteredAppeal,
@@ -231,6 +232,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'athlete.lock_down_lifted': [refreshCard, showFamily],
   'listing.paused': [refreshCard, showFamily, notifyOfPause],
   'listing.resumed': [refreshCard, showFamily, notifyOfResume],
+  'listing.suggested': [showFamily, notifyOfSuggestion],
   'athlete.restricted': [refreshCard, showFamily, notifyOfRestriction],
   'athlete.restriction_lifted': [refreshCard, showFamily, notifyOfRestriction],
   'athlete.data_requested': [showFamily],

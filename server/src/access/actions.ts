@@ -99,6 +99,7 @@ import {
   canResumeListing,
   canSeeFamily,
   canSignConsent,
+  canSuggestListing,
   canTakeOver,
   canWithdrawConsent,
 } from './rules/release.rules.ts';
@@ -189,6 +190,7 @@ export const ACTIONS = {
   'lock_down.lift': onRecord(canLiftLockDown, { knownWhen: isFamily, ...PROVEN }),
   'listing.pause': onRecord(canPauseListing, { knownWhen: isFamily }),
   'listing.resume': onRecord(canResumeListing, { knownWhen: isFamily, ...PROVEN }),
+  'listing.suggest': onRecord(canSuggestListing, { knownWhen: isFamily, ...PROVEN }),
   'athlete.erase': onRecord(canEraseFor, { knownWhen: isFamily, ...PROVEN }),
   'athlete.keep': onRecord(canEraseFor, { knownWhen: isFamily }),
   'restriction.place': onRecord(canRestrict, { knownWhen: isFamily }),

@@ -1888,6 +1888,17 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
+                                kind: "listing_suggested";
+                                data: {
+                                    guardian_name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
                                 kind: "release_requested";
                                 data: {
                                     athlete_name: string;
@@ -12613,7 +12624,7 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "done" | "now" | "later";
                                     turn: ("you" | "athlete" | "guardian" | "director") | null;
-                                    todo: ("fill_profile" | "set_birthdate" | "invite_guardian" | "confirm_guardian" | "prove_mailbox" | "resolve_conflict" | "state" | "ask" | "answer" | "renew" | "sign" | "sign_waited_for" | "release" | "ask_director" | "answer_director" | "choose_visibility" | "lift_lock_down" | "lift_hold" | "end_pause") | null;
+                                    todo: ("fill_profile" | "set_birthdate" | "invite_guardian" | "confirm_guardian" | "prove_mailbox" | "resolve_conflict" | "state" | "ask" | "answer" | "renew" | "sign" | "sign_waited_for" | "release" | "ask_director" | "answer_director" | "choose_visibility" | "tell_athlete" | "lift_lock_down" | "lift_hold" | "end_pause") | null;
                                 }[];
                             }[];
                         };
@@ -13319,6 +13330,41 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/tell-athlete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;

@@ -243,6 +243,9 @@ export function guardianshipPath(athleteId: string): string {
   return `${PATHS.athletes}?prove=${encodeURIComponent(athleteId)}`;
 }
 
+/** The athlete's own profile, at the choice of who finds them. */
+export const VISIBILITY_PATH = `${PATHS.profile}?choose=visibility`;
+
 /** The forms of this athlete, with all that is asked for open to be read and signed. */
 export function consentSittingPath(athleteId: string): string {
   return `${PATHS.consent}?sign=${encodeURIComponent(athleteId)}`;

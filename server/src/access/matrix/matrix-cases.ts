@@ -111,6 +111,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'lock_down.lift': athletes,
   'listing.pause': athletes,
   'listing.resume': athletes,
+  'listing.suggest': athletes,
   'athlete.erase': athletes,
   'athlete.keep': athletes,
   'family.read': athletes,

@@ -88,6 +88,7 @@ const AGREED: Record<Action, string> = {
   'lock_down.lift': 'no | no | no | linked under 18 | no | no | no | no | no',
   'listing.pause': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
   'listing.resume': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'listing.suggest': 'no | no | no | linked under 18 | no | no | no | no | no',
   'athlete.erase': 'no | no | no | linked under 18 | no | no | no | no | no',
   'athlete.keep': 'no | no | no | linked under 18 | no | no | no | no | no',
   'restriction.place': 'no | no | own | linked under 18 | no | no | no | no | no',

@@ -62,6 +62,11 @@ export function canResumeListing(actor: SignedInActor, athlete: AthleteFacts, no
   );
 }
 
+/** Who finds a minor is the minor's own choice, at any time: a guardian can only ask for it. */
+export function canSuggestListing(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  return isLinkedGuardian(actor, athlete) && !isAdult(athlete, now);
+}
+
 /** Consent forms speak for a child; an adult needs nobody's signature. */
 export function canSignConsent(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   return isLinkedGuardian(actor, athlete) && !isAdult(athlete, now);

@@ -105,8 +105,8 @@ async function readAthletes(
 }
 
 function roadRecords({ row, athlete, completeness, guardianship }: FamilyRecords): RoadRecords {
-  const { name, joining, is_proof_asked: isProofAsked, questions } = row;
-  return { athlete, name, completeness, guardianship, joining, isProofAsked, questions };
+  const { name, joining, is_proof_asked: isProofAsked, questions, is_told: isTold } = row;
+  return { athlete, name, completeness, guardianship, joining, isProofAsked, questions, isTold };
 }
 
 function isOf(athleteId: string) {

@@ -1,5 +1,6 @@
 /** Reads what a family's page says of its athletes past the decisions themselves. One statement for all athletes. */
 import type { JoinedWith } from '@faircourt/contracts/family';
+import { LIMITS } from '@faircourt/contracts/limits';
 import { UNDECIDED } from '@faircourt/contracts/verification';
 import {
   VERIFIED_GROUPS,
@@ -42,6 +43,8 @@ export interface FamilyRow {
   is_proof_asked: boolean;
   /** Of the undecided questions about facts that are shown once verified. */
   questions: VerificationStatus[];
+  /** A guardian has told the athlete lately to choose who finds them. */
+  is_told: boolean;
 }
 
 /** In the order of their names. */
@@ -71,6 +74,8 @@ export async function listFamilyRows(
       array(select asked.status::text from verifications asked
         where asked.athlete_id = athletes.id and asked.fact_group::text = any(${[...VERIFIED_GROUPS]})
           and asked.status::text = any(${[...UNDECIDED]})) as questions,
+      exists(select from events told where told.chain = athletes.id and told.type = 'listing.suggested'
+        and told.created_at > ${now}::timestamptz - make_interval(days => ${LIMITS.tellAthleteDays})) as is_told,
       array(
         select signed.kind::text from (
           select document.kind, max(document.version) as version ${consentsInEffect(athleteId)} group by document.kind

@@ -152,7 +152,11 @@ test('visible is what a verified coach would get, not what a switch says', async
 
   await change({ visibility: 'private' });
   expect(await stepFor(athlete, 'visible')).toEqual(['now', 'you', 'choose_visibility']);
-  expect(await stepFor(guardian, 'visible')).toEqual(['now', 'athlete', null]);
+  expect(await stepFor(guardian, 'visible'), 'there is something to find').toEqual([
+    'now',
+    'athlete',
+    'tell_athlete',
+  ]);
   await change({ visibility: 'public', locked_at: new Date(), locked_by: guardian.userId });
   expect(await stepFor(guardian, 'visible')).toEqual(['now', 'you', 'lift_lock_down']);
   expect(await stepFor(athlete, 'visible')).toEqual(['now', 'guardian', null]);

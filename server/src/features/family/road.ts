@@ -49,6 +49,8 @@ export interface RoadRecords {
   isProofAsked: boolean;
   /** What became of the questions about facts that are undecided. */
   questions: readonly VerificationStatus[];
+  /** A guardian has told the athlete lately that it is their turn. */
+  isTold: boolean;
 }
 
 type Standing = Omit<RoadStep, 'step'>;
@@ -179,14 +181,18 @@ function verifiedStanding(reading: Reading): Standing {
 }
 
 function visibleStanding(reading: Reading): Standing {
-  const { athlete, isOwn, now: moment } = reading;
+  const { athlete, isOwn, isTold, guard, now: moment } = reading;
   if (isSeen(athlete, moment)) return DONE;
   if (athlete.isSuspended || athlete.isWithheld) return later(null);
   const hidden = hiddenStanding(reading);
   if (hidden) return hidden;
   if (athlete.visibility !== 'private') return later(null);
   if (isCollectionHeld(athlete, moment)) return later(isOwn ? 'you' : 'athlete');
-  return isOwn ? now('choose_visibility') : waitFor('athlete');
+  if (isOwn) return now('choose_visibility');
+  // Who finds the athlete is the athlete's own choice. Once there is something to find, a guardian can tell them.
+  const canTell =
+    !isTold && releasesInEffect(athlete, moment).length > 0 && guard.can('listing.suggest', athlete);
+  return canTell ? { ...waitFor('athlete'), todo: 'tell_athlete' } : waitFor('athlete');
 }
 
 /** Who ends what hides the profile, where somebody can end it at once. */

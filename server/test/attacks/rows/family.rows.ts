@@ -68,6 +68,7 @@ export const FAMILY_ROWS: Endpoint[] = [
     expected: OF_ANOTHER,
   },
   { method: 'DELETE', url: '/api/family/:id/pause', target: 'athlete', expected: OF_ANOTHER },
+  { method: 'POST', url: '/api/family/:id/tell-athlete', target: 'athlete', expected: OF_ANOTHER },
   { method: 'POST', url: '/api/family/:id/data-exports', target: 'athlete', expected: OF_ANOTHER },
   {
     method: 'POST',

@@ -107,6 +107,7 @@ const SENTENCES: Readonly<Record<LogEventType, MessageId>> = {
   'athlete.restriction_lifted': 'log.athlete.restriction_lifted',
   'listing.paused': 'log.listing.paused',
   'listing.resumed': 'log.listing.resumed',
+  'listing.suggested': 'log.listing.suggested',
   'academics.created': 'log.academics.updated',
   'academics.updated': 'log.academics.updated',
   'season.added': 'log.season.added',

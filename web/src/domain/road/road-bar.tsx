@@ -13,6 +13,7 @@ import { RoadMarks } from './road-marks.tsx';
 import { RoadNotes } from './road-notes.tsx';
 import { StepMark } from './step-mark.tsx';
 import { currentStep, todoTarget } from './step-place.ts';
+import { TellAthlete } from './tell-athlete.tsx';
 import { useTurnText } from './use-turn-text.ts';
 
 type RoadBarProps = { road: Road; answeredBelow: readonly RoadTodo[]; hasNext?: boolean };
@@ -144,7 +145,7 @@ function RoadItem({ road, step, isCurrent, isLast, hasLink }: RoadItemProps) {
         <span className={cn('leading-7 break-words', isCurrent ? 'font-semibold' : 'font-medium')}>
           {t(`road.step.${step.step}`)}
         </span>
-        {todo !== null && hasLink ? (
+        {todo !== null && todo !== 'tell_athlete' && hasLink ? (
           <AppLink
             to={todoTarget(todo, road)}
             className={cn(buttonClasses({ variant: 'link' }), 'min-h-7 text-sm lg:min-h-0')}
@@ -173,9 +174,12 @@ function NextThing({ road, step, hasButton = true }: { road: Road; step: RoadSte
               step: t(`road.step.${step.step}`),
               name: road.athlete_name,
             })
-          : t(`road.hint.${todo === 'ask' && road.is_proof_needed ? 'ask.under_13' : todo}`)}
+          : t(`road.hint.${todo === 'ask' && road.is_proof_needed ? 'ask.under_13' : todo}`, {
+              name: road.athlete_name,
+            })}
       </p>
-      {todo !== null && hasButton && (
+      {todo === 'tell_athlete' && <TellAthlete road={road} />}
+      {todo !== null && todo !== 'tell_athlete' && hasButton && (
         <AppLink
           to={todoTarget(todo, road)}
           className={buttonClasses({ className: 'py-2 text-center max-sm:w-full' })}

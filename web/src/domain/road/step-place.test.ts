@@ -42,7 +42,25 @@ test('a proof that colleges do not wait for comes after what they wait for', () 
   expect(current([step('proof', { todo: 'state' }), sign], false), 'who signs is known first').toBe('proof');
 });
 
+test('once something is released, who finds the athlete comes before a check; the bar keeps its order', () => {
+  const released = step('released', { state: 'done', turn: null });
+  const check = step('verified', { turn: 'you', todo: 'ask_director' });
+  const choose = step('visible', { turn: 'you', todo: 'choose_visibility' });
+  expect(current([released, check, choose], false)).toBe('visible');
+  const tell = step('visible', { turn: 'athlete', todo: 'tell_athlete' });
+  expect(current([released, check, tell], false), 'a guardian tells the athlete').toBe('visible');
+  const waits = step('visible', { turn: 'athlete' });
+  expect(current([released, check, waits], false), 'and goes on once that is done').toBe('verified');
+  const fill = step('profile', { turn: 'you', todo: 'fill_profile' });
+  expect(current([fill, released, check, choose], false), 'coaches want to see a profile').toBe('profile');
+  const open = step('released', { turn: 'guardian' });
+  expect(current([open, check, choose], false), 'there is nothing to find yet').toBe('verified');
+  const answer = step('verified', { turn: 'you', todo: 'answer_director' });
+  expect(current([released, answer, choose], false), 'a director waits for an answer').toBe('verified');
+});
+
 test('each button leads to the very thing, with its form open', () => {
+  expect(todoTarget('choose_visibility', ROAD)).toBe('/profile?choose=visibility');
   expect(todoTarget('sign', ROAD)).toBe('/dashboard/consent?sign=a1');
   expect(todoTarget('state', ROAD)).toBe('/dashboard/athletes?prove=a1');
   expect(todoTarget('release', ROAD)).toBe('/dashboard/athletes?release=a1');

@@ -1,14 +1,15 @@
 /** Where the one thing that a step asks for is done. */
 import type { Road, RoadStep, RoadTodo } from '@faircourt/contracts/road';
-import { consentSittingPath, PATHS, releasesPath } from '../../shell/paths.ts';
+import { consentSittingPath, PATHS, releasesPath, VISIBILITY_PATH } from '../../shell/paths.ts';
 import { guardianshipTarget } from '../guardianship/step-target.ts';
 
 export function todoTarget(todo: RoadTodo, { athlete_id: athleteId, is_self: isSelf }: Road): string {
   const id = athleteId ?? '';
   switch (todo) {
     case 'fill_profile':
-    case 'choose_visibility':
       return PATHS.profile;
+    case 'choose_visibility':
+      return VISIBILITY_PATH;
     case 'invite_guardian':
     case 'confirm_guardian':
       return PATHS.guardians;
@@ -24,6 +25,9 @@ export function todoTarget(todo: RoadTodo, { athlete_id: athleteId, is_self: isS
       return consentSittingPath(id);
     case 'release':
       return isSelf ? PATHS.guardians : releasesPath(id);
+    // Done in place; the family's page is where it is shown.
+    case 'tell_athlete':
+      return PATHS.athletes;
     case 'ask_director':
     case 'answer_director':
       return PATHS.verifications;
@@ -40,9 +44,26 @@ export function todoTarget(todo: RoadTodo, { athlete_id: athleteId, is_self: isS
  * that verified colleges do not wait for comes after all that they do wait for.
  */
 export function currentStep(road: Pick<Road, 'steps' | 'is_proof_needed'>) {
-  const open = road.steps.filter(({ state }) => state !== 'done');
+  const open = inOrderOfUse(road.steps).filter(({ state }) => state !== 'done');
   const first = open.filter((step) => !opensMore(step, road));
   return first.find(hasTodo) ?? open.find(hasTodo) ?? first[0] ?? open[0];
+}
+
+/**
+ * The bar keeps its order. But once something is released, a private profile is what keeps it from everyone: choosing who finds
+ * the athlete comes before a check is asked for. A director who has asked for something is answered first all the same.
+ */
+function inOrderOfUse(steps: readonly RoadStep[]): readonly RoadStep[] {
+  const isReleased = steps.some(({ step, state }) => step === 'released' && state === 'done');
+  const isAnswerWanted = steps.some(({ todo }) => todo === 'answer_director');
+  if (!isReleased || isAnswerWanted) return steps;
+  const [visible, others] = [steps.filter(isVisible), steps.filter((step) => !isVisible(step))];
+  const verified = others.findIndex(({ step }) => step === 'verified');
+  return verified < 0 ? steps : others.toSpliced(verified, 0, ...visible);
+}
+
+function isVisible({ step }: RoadStep): boolean {
+  return step === 'visible';
 }
 
 /** A director's question is answered at once, and saying who one is comes before everything. */

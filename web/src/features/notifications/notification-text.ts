@@ -9,6 +9,7 @@ import {
   threadPath,
   invoicePath,
   supportRequestPath,
+  VISIBILITY_PATH,
 } from '../../shell/paths.ts';
 import { deviceName } from '../../domain/device-name.ts';
 import type { Translate } from '../../i18n/messages.ts';
@@ -197,6 +198,12 @@ export function notificationText(notification: Notification, reader: Reader): No
     case 'listing_paused':
     case 'listing_resumed':
       return pauseText(notification, reader);
+    case 'listing_suggested':
+      return {
+        title: t('notifications.listing_suggested.title', { name: notification.data.guardian_name }),
+        text: t('road.hint.choose_visibility'),
+        action: { label: t('road.todo.choose_visibility'), to: VISIBILITY_PATH },
+      };
     case 'search_alert': {
       const { saved_search_id: id, search_name: name, athletes: count } = notification.data;
       return {

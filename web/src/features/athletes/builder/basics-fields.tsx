@@ -86,7 +86,9 @@ export function WordsFields({ builder, hold }: ProfileFieldsProps & { hold: Visi
           rows={4}
         />
       </div>
-      <VisibilityField builder={builder} hold={hold} />
+      <div id={stepAnchor('visibility')}>
+        <VisibilityField builder={builder} hold={hold} />
+      </div>
     </div>
   );
 }

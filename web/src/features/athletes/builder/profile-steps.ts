@@ -20,12 +20,12 @@ export const STEP_TABS: Record<Exclude<ProfileStep, 'season'>, ProfileTab> = {
 };
 
 /** The element around the control that takes the step. */
-export function stepAnchor(step: ProfileStep): string {
+export function stepAnchor(step: ProfileStep | 'visibility'): string {
   return `step-${step}`;
 }
 
 /** Puts the cursor where the step is taken. Call it once its tab is shown. */
-export function goToStep(step: ProfileStep): void {
+export function goToStep(step: ProfileStep | 'visibility'): void {
   const place = document.getElementById(stepAnchor(step));
   const control = place?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button, a');
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

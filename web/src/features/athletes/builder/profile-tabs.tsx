@@ -5,6 +5,7 @@ import { UserPen } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PATHS } from '../../../shell/paths.ts';
+import { useOpenedByAddress } from '../../../shell/use-opened-by-address.ts';
 import { UnsavedChanges } from '../../../shell/unsaved-changes.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,6 +55,13 @@ export const ProfileTabs = memo(function ProfileTabs({ profile, reloaded, isLedA
     // The tab has to be on screen before anything in it can take focus.
     requestAnimationFrame(() => requestAnimationFrame(() => goToStep(step)));
   };
+  useOpenedByAddress('choose', 'visibility', () =>
+    // After the page's heading, which takes focus on each navigation.
+    requestAnimationFrame(() => {
+      sections.open(['words']);
+      requestAnimationFrame(() => goToStep('visibility'));
+    }),
+  );
   return (
     <BuilderContexts {...{ reloaded, sections }}>
       <ProfileStrip completeness={profile.completeness} onStep={takeStep} />

@@ -1,0 +1,36 @@
+import type { Road } from '@faircourt/contracts/road';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { api } from '../../api/client.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { familyKey } from '../family.query.ts';
+
+/** For a guardian, where only the athlete can go on: a note in the athlete's notifications, once in a few days. */
+export function TellAthlete({ road: { athlete_id: id, athlete_name: name } }: { road: Road }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { mutate: tell, isPending } = useMutation({
+    mutationFn: () => api.POST('/api/family/{id}/tell-athlete', { params: { path: { id: id ?? '' } } }),
+    onSuccess: () => {
+      toast.success({ title: t('road.told', { name }), description: t('road.told.text') });
+      return queryClient.invalidateQueries({ queryKey: familyKey });
+    },
+    onError: (error) =>
+      toast.destructive({ title: t('road.not_told', { name }), description: errorText(error) }),
+  });
+  return (
+    <Button
+      className="max-sm:w-full"
+      icon={<BellRing aria-hidden />}
+      isBusy={isPending}
+      busyText={t('guardians.saving')}
+      onClick={() => tell()}
+    >
+      {t('road.todo.tell_athlete', { name })}
+    </Button>
+  );
+}
