@@ -1,14 +1,17 @@
 /** /auth: signing in and signing up on one page. People who are signed in already are sent on. */
 import type { SecondStep } from '@faircourt/contracts/second-factor';
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { session } from '../../api/session/session-client.ts';
 import { useSession } from '../../api/session/use-session.ts';
+import { withAcceptWish, type AcceptWish } from '../../domain/guardian-links/accept-wish.ts';
 import { safeNextPath } from '../../shell/next-path.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingView } from '../../ui/states.tsx';
+import { AcceptToo } from './accept-too.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { readAuthMode, readAuthWishes, withAuthMode, type AuthMode } from './auth-query.ts';
 import { CredentialFields } from './credential-fields.tsx';
@@ -23,12 +26,18 @@ import { useAuthForm } from './use-auth-form.ts';
 export function AuthPage() {
   const { status } = useSession();
   const [query] = useSearchParams();
+  // Said with the press that creates the account; the page of the invitation goes on with it.
+  const [accepting, setAccepting] = useState<AcceptWish | null>(null);
   if (status === 'loading') return <LoadingView className="min-h-dvh" />;
-  if (status === 'signed_in') return <GoNext to={safeNextPath(query.get('next'))} />;
-  return <AuthFormPage />;
+  if (status === 'signed_in') {
+    return <GoNext to={safeNextPath(query.get('next'))} state={withAcceptWish(accepting)} />;
+  }
+  return <AuthFormPage accepting={accepting} onAccept={setAccepting} />;
 }
 
-function AuthFormPage() {
+type AuthFormPageProps = { accepting: AcceptWish | null; onAccept: (wish: AcceptWish | null) => void };
+
+function AuthFormPage({ accepting, onAccept }: AuthFormPageProps) {
   const t = useText();
   const [query, setQuery] = useSearchParams();
   const mode = readAuthMode(query);
@@ -45,6 +54,7 @@ function AuthFormPage() {
   // A family code was mailed to nobody.
   const isMailed = wishes.invitation !== null && 'token' in wishes.invitation;
   const invitedEmail = offer.data?.invited_email ?? null;
+  const email = useWatch({ control: form.control, name: 'email' });
   useEffect(() => {
     if (invitedEmail !== null && form.getValues('email') === '') form.setValue('email', invitedEmail);
   }, [invitedEmail, form]);
@@ -61,7 +71,14 @@ function AuthFormPage() {
   if (secondStep !== null) return <SecondStepPage step={secondStep} onStartOver={startOver} />;
   return (
     <AuthLayout title={t(texts.title)} description={t(texts.description)}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          onAccept(null);
+          submit(event);
+        }}
+      >
         {wishes.invitation !== null && <GuardianOfferNote offer={offer} mode={mode} />}
         {mode === 'signin' && failure === null && <EndedNotice />}
         {mode === 'signup' && <SignUpFields form={form} wishes={wishes} />}
@@ -77,11 +94,24 @@ function AuthFormPage() {
           type="submit"
           size="lg"
           width="full"
-          isBusy={form.formState.isSubmitting}
+          isBusy={form.formState.isSubmitting && accepting === null}
           busyText={t('auth.busy')}
         >
           {t(texts.submit)}
         </Button>
+        {/* The link proves the mailbox that it was sent to, and no other. */}
+        {mode === 'signup' &&
+          invitedEmail !== null &&
+          email.trim().toLowerCase() === invitedEmail.toLowerCase() && (
+            <AcceptToo
+              isBusy={form.formState.isSubmitting}
+              accepting={accepting}
+              onAccept={(wish) => {
+                onAccept(wish);
+                submit();
+              }}
+            />
+          )}
       </form>
       {mode === 'signin' && <PasskeySignIn />}
       <p className="mt-6 text-center text-muted">

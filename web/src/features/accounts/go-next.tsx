@@ -4,10 +4,11 @@ import { Navigate } from 'react-router';
 import { isAppRoute } from '../../shell/paths.ts';
 import { LoadingView } from '../../ui/states.tsx';
 
-export function GoNext({ to }: { to: string }) {
+/** `state` goes beside the address. */
+export function GoNext({ to, state = null }: { to: string; state?: object | null }) {
   const isInApplication = isAppRoute(to.split(/[?#]/)[0] ?? to);
   useEffect(() => {
     if (!isInApplication) location.replace(to);
   }, [isInApplication, to]);
-  return isInApplication ? <Navigate to={to} replace /> : <LoadingView className="min-h-dvh" />;
+  return isInApplication ? <Navigate to={to} state={state} replace /> : <LoadingView className="min-h-dvh" />;
 }

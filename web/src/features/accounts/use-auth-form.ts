@@ -24,7 +24,7 @@ interface AuthForm {
   /** What is wrong with the attempt as a whole, ready to show. */
   failure: string | null;
   clearErrors: () => void;
-  submit: (event: React.FormEvent) => void;
+  submit: (event?: React.FormEvent) => void;
 }
 
 export function useAuthForm(
@@ -88,8 +88,8 @@ export function useAuthForm(
     const first = Object.values(AUTH_FORM_FIELDS).find((name) => errors[name]);
     if (first) form.setFocus(first);
   });
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
+  const submit = (event?: React.FormEvent) => {
+    event?.preventDefault();
     if (form.formState.isSubmitting) return;
     setFailure(null);
     void handle(event);

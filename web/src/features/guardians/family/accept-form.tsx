@@ -3,12 +3,13 @@ import { guardianStatementSchema, type GuardianStatement } from '@faircourt/cont
 import { AGES, LIMITS } from '@faircourt/contracts/limits';
 import { RELATIONSHIPS, type Relationship } from '@faircourt/contracts/vocabulary';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contractResolver, showFieldErrors } from '../../../api/contract-resolver.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { yearsOld } from '../../../domain/age.ts';
+import type { AcceptWish } from '../../../domain/guardian-links/accept-wish.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -25,11 +26,16 @@ const FIELDS: readonly string[] = Object.keys(guardianStatementSchema.shape);
 /** The two that most are; the others choose from the list. */
 const AT_ONCE = ['mother', 'father'] as const;
 
-type AcceptFormProps = { name: string; onAccept: (statement: GuardianStatement) => Promise<void> };
+type AcceptFormProps = {
+  name: string;
+  /** Said together with the sign-up: it is given without another press. */
+  wish: AcceptWish | null;
+  onAccept: (statement: GuardianStatement) => Promise<void>;
+};
 
-export function AcceptForm({ name, onAccept }: AcceptFormProps) {
+export function AcceptForm({ name, wish, onAccept }: AcceptFormProps) {
   const t = useText();
-  const { form, failure, accept, accepting } = useAcceptForm(onAccept);
+  const { form, failure, accept, accepting } = useAcceptForm(wish, onAccept);
   const { errors, isSubmitting } = form.formState;
   const errorOf = (field: keyof StatementValues) => statementErrorText(field, errors[field]?.message, t);
   const button = (relationship: Relationship | null, label: string) => (
@@ -101,7 +107,7 @@ export function AcceptForm({ name, onAccept }: AcceptFormProps) {
   );
 }
 
-function useAcceptForm(onAccept: AcceptFormProps['onAccept']) {
+function useAcceptForm(wish: AcceptWish | null, onAccept: AcceptFormProps['onAccept']) {
   const t = useText();
   const errorText = useErrorText();
   const today = useToday();
@@ -110,7 +116,7 @@ function useAcceptForm(onAccept: AcceptFormProps['onAccept']) {
   const name = useSession().session?.user.user_metadata.name ?? '';
   const form = useForm<StatementValues, unknown, GuardianStatement>({
     resolver,
-    defaultValues: { full_name: name, birthdate: '', relationship: '' },
+    defaultValues: { full_name: name, birthdate: wish?.birthdate ?? '', relationship: '' },
   });
   /** Null: as what was chosen from the list. */
   const accept = (as: Relationship | null) => {
@@ -132,5 +138,12 @@ function useAcceptForm(onAccept: AcceptFormProps['onAccept']) {
       }
     })();
   };
+  const isWishGiven = useRef(false);
+  useEffect(() => {
+    if (wish === null || isWishGiven.current) return;
+    isWishGiven.current = true;
+    void accept(wish.relationship);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; after a failure the buttons are there
+  }, []);
   return { form, failure, accept, accepting };
 }

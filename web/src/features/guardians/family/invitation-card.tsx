@@ -5,11 +5,12 @@ import type { GuardianStatement } from '@faircourt/contracts/guardianship';
 import { useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { consentSittingPath, guardianshipPath, PATHS } from '../../../shell/paths.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { familyKey } from '../../../domain/family.query.ts';
+import { readAcceptWish } from '../../../domain/guardian-links/accept-wish.ts';
 import { useKeptInvitation } from '../../../domain/guardian-links/kept-invitation.ts';
 import type { Answers } from '../../../domain/guardian-links/use-given-answer.ts';
 import { MailboxCode } from '../../../domain/mailbox/mailbox-code.tsx';
@@ -106,6 +107,7 @@ function OpenInvitation({ invitation, invitationKey, onAccepting }: OpenInvitati
   };
   const acceptAs = (statement: GuardianStatement) => accepting(() => answers.acceptAs(statement));
   const yes = { ...answers.yes, give: () => accepting(answers.yes.give) };
+  const wish = readAcceptWish(useLocation().state);
   const { athlete_name: name } = invitation;
   const isCodeNeeded = !isProven && !invitation.proves_mailbox;
   // Where the link works at once, saying who one is belongs to the yes; else it follows when the link has been confirmed.
@@ -131,7 +133,7 @@ function OpenInvitation({ invitation, invitationKey, onAccepting }: OpenInvitati
         <p className="text-muted">{t('family.offer.confirmation', { name })}</p>
       )}
       {isCodeNeeded && <CodeToAccept onSent={setIsCodeSent} />}
-      {isStatedAtOnce && <AcceptForm name={name} onAccept={acceptAs} />}
+      {isStatedAtOnce && <AcceptForm name={name} wish={wish} onAccept={acceptAs} />}
     </AnswerCard>
   );
 }

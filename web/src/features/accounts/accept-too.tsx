@@ -1,0 +1,59 @@
+/** Below "Create Account", for a guardian whom an athlete has invited by email: the invitation is accepted with the same press. */
+import { AGES } from '@faircourt/contracts/limits';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { yearsOld } from '../../domain/age.ts';
+import type { AcceptWish } from '../../domain/guardian-links/accept-wish.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useToday } from '../../shell/clock/use-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+
+/** The two that most are; the others say it on the next page. */
+const AT_ONCE = ['mother', 'father'] as const;
+
+type AcceptTooProps = { isBusy: boolean; accepting: AcceptWish | null; onAccept: (wish: AcceptWish) => void };
+
+export function AcceptToo({ isBusy, accepting, onAccept }: AcceptTooProps) {
+  const t = useText();
+  const today = useToday();
+  const [birthdate, setBirthdate] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const age = yearsOld(birthdate, today);
+  // Before the account: nobody becomes a guardian by a statement that is refused.
+  const problem =
+    age === null ? t('field_error.date') : age < AGES.adult ? t('guardianship.state.not_of_age') : undefined;
+  return (
+    <section className="flex flex-col gap-4 rounded-md border border-line bg-sunken px-4 py-4">
+      <p>{t('auth.offer.accept_too')}</p>
+      <Field label={t('guardianship.state.birthdate')} error={isTried ? problem : undefined}>
+        <Input
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          max={today}
+          value={birthdate}
+          onChange={({ target }) => setBirthdate(target.value)}
+        />
+      </Field>
+      {AT_ONCE.map((relationship) => (
+        <Button
+          key={relationship}
+          variant="secondary"
+          width="full"
+          icon={<Check aria-hidden />}
+          isBusy={isBusy && accepting?.relationship === relationship}
+          busyText={t('auth.busy')}
+          disabled={isBusy && accepting?.relationship !== relationship}
+          onClick={() => {
+            setIsTried(true);
+            if (problem === undefined) onAccept({ birthdate, relationship });
+          }}
+        >
+          {t(`auth.offer.accept_as.${relationship}`)}
+        </Button>
+      ))}
+    </section>
+  );
+}
