@@ -13,14 +13,15 @@ export const keepTicksSchema = z.strictObject({
   changes: z
     .array(
       z.strictObject({
-        item: z.enum(CHECKLIST_ITEMS),
+        /** A page that was opened before an update may name an item that is no longer there: it is passed over, and the others are kept. */
+        item: z.string().regex(/^[a-z0-9.-]{1,80}$/),
         is_ticked: z.boolean(),
         /** How long ago it was changed: clocks of devices are wrong, but they agree on how long something takes. */
         age_ms: z.int().min(0).max(OLDEST_TICK_MS),
       }),
     )
     .min(1)
-    .max(CHECKLIST_ITEMS.length)
+    .max(2 * CHECKLIST_ITEMS.length)
     .refine((changes) => new Set(changes.map(({ item }) => item)).size === changes.length, {
       message: 'Name each item once.',
     }),

@@ -2373,8 +2373,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         changes: {
-                            /** @enum {string} */
-                            item: "freshman.athlete.courses" | "freshman.athlete.profile-page" | "freshman.athlete.folder" | "freshman.athlete.guardian" | "freshman.athlete.private" | "freshman.athlete.association" | "freshman.guardian.role" | "freshman.guardian.courses" | "freshman.guardian.first-answer" | "freshman.guardian.help" | "freshman.guardian.clock" | "sophomore.athlete.account" | "sophomore.athlete.count" | "sophomore.athlete.video" | "sophomore.athlete.measure" | "sophomore.athlete.coach-date" | "sophomore.athlete.call" | "sophomore.guardian.requests" | "sophomore.guardian.fee" | "sophomore.guardian.releases" | "sophomore.guardian.services" | "sophomore.guardian.diary" | "junior.athlete.transcript" | "junior.athlete.ten" | "junior.athlete.profile" | "junior.athlete.list" | "junior.athlete.visits" | "junior.athlete.nil-date" | "junior.guardian.half-hour" | "junior.guardian.dates" | "junior.guardian.papers" | "junior.guardian.wait" | "junior.guardian.money" | "senior.athlete.courses" | "senior.athlete.amateurism" | "senior.athlete.final" | "senior.athlete.offers" | "senior.athlete.sign" | "senior.athlete.report" | "senior.guardian.read" | "senior.guardian.eighteen" | "senior.guardian.compliance" | "senior.guardian.visa" | "senior.guardian.safety";
+                            item: string;
                             is_ticked: boolean;
                             age_ms: number;
                         }[];

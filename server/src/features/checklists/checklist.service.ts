@@ -9,6 +9,8 @@ import type { RateLimiter } from '../../platform/rate-limit.ts';
 import { TICKS_PER_ACCOUNT } from './checklist.limits.ts';
 import { listTicked, storeTicks } from './checklist.store.ts';
 
+const KNOWN: ReadonlySet<string> = new Set(CHECKLIST_ITEMS);
+
 export async function readTicks(db: Database, guard: Guard, userId: string): Promise<ChecklistTicks> {
   await authoriseKeeping(db, guard, userId);
   return presentTicks(db, userId);
@@ -22,7 +24,8 @@ export async function keepTicks(
 ): Promise<ChecklistTicks> {
   await authoriseKeeping(db, guard, userId);
   await limiter.count([{ limit: TICKS_PER_ACCOUNT, key: userId }]);
-  await storeTicks(db, userId, { changes, now: clock.now() });
+  const known = changes.filter(({ item }) => KNOWN.has(item));
+  if (known.length > 0) await storeTicks(db, userId, { changes: known, now: clock.now() });
   return presentTicks(db, userId);
 }
 

@@ -1,5 +1,5 @@
 /** The ticks that an account keeps, over HTTP. */
-import { CHECKLIST_ITEMS, type ChecklistItem } from '@faircourt/contracts/checklist-items';
+import { CHECKLIST_ITEMS } from '@faircourt/contracts/checklist-items';
 import { OLDEST_TICK_MS, type ChecklistTicks } from '@faircourt/contracts/checklists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const change = (item: ChecklistItem, is_ticked: boolean, age_ms = 0) => ({ item, is_ticked, age_ms });
+const change = (item: string, is_ticked: boolean, age_ms = 0) => ({ item, is_ticked, age_ms });
 const save = ({ token }: Joined, ...changes: ReturnType<typeof change>[]) =>
   app.call<ChecklistTicks>('PATCH', URL, { token, body: { changes } });
 const read = async ({ token }: Joined) => (await app.call<ChecklistTicks>('GET', URL, { token })).body.ticked;
@@ -55,18 +55,18 @@ test('saving the same change twice is saving it once', async () => {
   expect(await read(person)).toEqual([FIRST]);
 });
 
-test('unknown lists and items, items named twice, and more or less than there is to say are refused', async () => {
+test('what can be no item, items named twice, and more or less than there is to say are refused', async () => {
   const { token } = await app.join('athlete');
   const known = change(FIRST, true);
   const wrong = [
     { changes: [] },
-    { changes: [{ ...known, item: 'junior.coach.list' }] },
-    { changes: [{ ...known, item: 'junior.athlete.unheard-of' }] },
+    { changes: [{ ...known, item: 'Ask Mr. Ames' }] },
+    { changes: [{ ...known, item: '' }] },
     { changes: [known, known] },
     { changes: [{ ...known, age_ms: -1 }] },
     { changes: [{ ...known, age_ms: OLDEST_TICK_MS + 1 }] },
     { changes: [{ ...known, note: 'Ask Mr. Ames' }] },
-    { changes: [...CHECKLIST_ITEMS, FIRST].map((item) => change(item, true)) },
+    { changes: Array.from({ length: 2 * CHECKLIST_ITEMS.length + 1 }, (_, n) => change(`item.${n}`, true)) },
     { changes: [known], user_id: 'somebody else' },
   ];
   for (const body of wrong) {
@@ -74,6 +74,15 @@ test('unknown lists and items, items named twice, and more or less than there is
     expect([answer.status, problemOf(answer).code]).toEqual([422, 'validation_failed']);
   }
   expect((await app.call<ChecklistTicks>('GET', URL, { token })).body.ticked).toEqual([]);
+});
+
+test('an item that an update has left out is passed over, and what came with it is kept', async () => {
+  const person = await app.join('athlete');
+  const answer = await save(person, change('junior.athlete.retired', true), change(FIRST, true));
+  expect(answer.body.ticked).toEqual([FIRST]);
+  expect((await save(person, change('junior.athlete.retired', true))).body.ticked).toEqual([FIRST]);
+  const kept = app.db.selectFrom('checklist_ticks').select('item').where('user_id', '=', person.userId);
+  expect(await kept.execute()).toEqual([{ item: FIRST }]);
 });
 
 test('all items fit into one request', async () => {
