@@ -120,9 +120,15 @@ test('leaving with unsaved changes asks first, a reload brings them back, and fe
   await expect(profile.city).toHaveValue('Selfoss');
 
   await expect(profile.height).toHaveValue('188');
-  await page.getByText('ft, lb', { exact: true }).first().click();
   const feet = page.getByLabel('Height (ft, in): feet');
   const inches = page.getByLabel('Height (ft, in): inches');
+  await expect(feet, 'a browser of the United States asks in both until somebody chooses').toHaveValue('6');
+  await inches.fill('3');
+  await expect(profile.height).toHaveValue('190.5');
+  await profile.height.fill('188');
+  await expect(inches).toHaveValue('2');
+  await page.getByText('ft, lb', { exact: true }).first().click();
+  await expect(profile.height, 'the choice wins').toHaveCount(0);
   await expect(feet).toHaveValue('6');
   await expect(inches).toHaveValue('2');
   await expect(page.getByText(/^Unsaved: /), 'looking at it changes nothing').toHaveCount(0);
@@ -195,3 +201,13 @@ function typeAndLeave(page: Page): Promise<void> {
       ?.click();
   });
 }
+
+test('a browser that is not set up for the United States asks for centimetres alone', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({ locale: 'es-MX' });
+  const { person } = await buildAthlete(page.request, { profile: { height_cm: 188 } });
+  await enterAs(page, person, '/profile');
+  await expect(page.locator('[name=height_cm]')).toHaveValue('188');
+  await expect(page.locator('[name="height_cm.feet"]')).toHaveCount(0);
+});

@@ -50,7 +50,7 @@ export function measureText(
   };
 }
 
-/** Where this browser is set up for feet and pounds and nobody has chosen yet. The fields are asked in centimetres first. */
+/** Where this browser is set up for feet and pounds and nobody has chosen yet. */
 export function isUsedToImperial(): boolean {
   return chosen === null && readChoice() === null && new Intl.Locale(navigator.language).region === 'US';
 }

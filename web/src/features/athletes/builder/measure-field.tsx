@@ -2,9 +2,10 @@
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
-import { useUnits } from '../../../i18n/use-units.ts';
+import { isUsedToImperial, useUnits } from '../../../i18n/use-units.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
 import { MEASURE_LIMITS, measureLimitWords, type Measure } from '../../../domain/measures.ts';
 import type { ProfileFieldsProps } from './basics-fields.tsx';
 import { useFieldBadge } from './badges/field-badge.tsx';
@@ -17,6 +18,7 @@ export function MeasureField({ builder, measure }: MeasureFieldProps) {
   const t = useText();
   const { system } = useUnits();
   if (system === 'imperial') return <ImperialField builder={builder} measure={measure} />;
+  if (isAskedInBoth(measure)) return <ImperialField builder={builder} measure={measure} hasMetric />;
   return (
     <NumberField
       builder={builder}
@@ -28,7 +30,15 @@ export function MeasureField({ builder, measure }: MeasureFieldProps) {
   );
 }
 
-function ImperialField({ builder, measure }: MeasureFieldProps) {
+/**
+ * Where a browser is set up for feet and pounds and nobody has chosen, they come first; the specification's fields in centimetres
+ * and kilograms are beside them.
+ */
+function isAskedInBoth(measure: Measure): boolean {
+  return (measure === 'height_cm' || measure === 'weight_kg') && isUsedToImperial();
+}
+
+function ImperialField({ builder, measure, hasMetric = false }: MeasureFieldProps & { hasMetric?: boolean }) {
   const t = useText();
   const units = useUnits();
   const id = useId();
@@ -49,15 +59,17 @@ function ImperialField({ builder, measure }: MeasureFieldProps) {
   const label = t(`profile.field.${measure}.imperial`);
   const isSplit = typed.parts.length > 1;
   const wrong = wrongPart(typed.parts);
-  const error = wrong === null ? builder.errorOf(measure) : t('field_error.feet_and_inches');
+  const said = hasMetric ? undefined : builder.errorOf(measure);
+  const error = wrong === null ? said : t('field_error.feet_and_inches');
   // The cursor goes to the part that is wrong.
-  const first = wrong ?? typed.parts[0]?.part;
-  const { mark, note } = useFieldBadge(builder, measure, label);
-  return (
+  const first = wrong ?? (hasMetric ? null : typed.parts[0]?.part);
+  const { mark, note } = useFieldBadge(builder, measure, hasMetric ? t(`profile.field.${measure}`) : label);
+  const limits = note ?? t('profile.limits', measureLimitWords(measure, units));
+  const imperial = (
     <Field
       label={label}
-      action={mark}
-      hint={error ? undefined : (note ?? t('profile.limits', measureLimitWords(measure, units)))}
+      action={hasMetric ? undefined : mark}
+      hint={error || hasMetric ? undefined : limits}
       error={error}
     >
       <div
@@ -94,5 +106,28 @@ function ImperialField({ builder, measure }: MeasureFieldProps) {
         ))}
       </div>
     </Field>
+  );
+  if (!hasMetric) return imperial;
+  const metricError = wrong === null ? builder.errorOf(measure) : undefined;
+  return (
+    <div className="grid grid-cols-[2fr_1fr] items-start gap-x-3">
+      {imperial}
+      <Field
+        label={t(`profile.field.${measure}`)}
+        action={mark}
+        hint={metricError ? undefined : (note ?? t('profile.limits', MEASURE_LIMITS[measure]))}
+        error={metricError}
+      >
+        <NumberInput
+          {...(first === null ? { ref: field.ref } : {})}
+          name={measure}
+          step={0.1}
+          {...MEASURE_LIMITS[measure]}
+          value={Number.isFinite(Number(field.value)) ? field.value : ''}
+          onChange={({ target }) => field.onChange(target.validity.badInput ? 'NaN' : target.value)}
+          onBlur={field.onBlur}
+        />
+      </Field>
+    </div>
   );
 }
