@@ -42,6 +42,7 @@ export function AcceptToo({ isBusy, accepting, onAccept }: AcceptTooProps) {
           key={relationship}
           variant="secondary"
           width="full"
+          className="py-2"
           icon={<Check aria-hidden />}
           isBusy={isBusy && accepting?.relationship === relationship}
           busyText={t('auth.busy')}

@@ -10,6 +10,7 @@ import { safeNextPath } from '../../shell/next-path.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadingView } from '../../ui/states.tsx';
 import { AcceptToo } from './accept-too.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -99,6 +100,10 @@ function AuthFormPage({ accepting, onAccept }: AuthFormPageProps) {
         >
           {t(texts.submit)}
         </Button>
+        {mode === 'signup' &&
+          offer.isPending &&
+          wishes.invitation !== null &&
+          'token' in wishes.invitation && <Skeleton className="h-[20.5rem] w-full" />}
         {/* The link proves the mailbox that it was sent to, and no other. */}
         {mode === 'signup' &&
           invitedEmail !== null &&
