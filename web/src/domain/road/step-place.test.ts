@@ -49,6 +49,8 @@ test('once something is released, who finds the athlete comes before a check; th
   expect(current([released, check, choose], false)).toBe('visible');
   const tell = step('visible', { turn: 'athlete', todo: 'tell_athlete' });
   expect(current([released, check, tell], false), 'a guardian tells the athlete').toBe('visible');
+  const more = step('forms', { turn: 'you', todo: 'sign_waited_for' });
+  expect(current([more, released, check, tell], false), 'nothing is seen yet').toBe('visible');
   const waits = step('visible', { turn: 'athlete' });
   expect(current([released, check, waits], false), 'and goes on once that is done').toBe('verified');
   const fill = step('profile', { turn: 'you', todo: 'fill_profile' });

@@ -51,15 +51,16 @@ export function currentStep(road: Pick<Road, 'steps' | 'is_proof_needed'>) {
 
 /**
  * The bar keeps its order. But once something is released, a private profile is what keeps it from everyone: choosing who finds
- * the athlete comes before a check is asked for. A director who has asked for something is answered first all the same.
+ * the athlete comes before a check is asked for, and before a form that more of it waits for. A director who has asked for something
+ * is answered first all the same.
  */
 function inOrderOfUse(steps: readonly RoadStep[]): readonly RoadStep[] {
   const isReleased = steps.some(({ step, state }) => step === 'released' && state === 'done');
   const isAnswerWanted = steps.some(({ todo }) => todo === 'answer_director');
   if (!isReleased || isAnswerWanted) return steps;
   const [visible, others] = [steps.filter(isVisible), steps.filter((step) => !isVisible(step))];
-  const verified = others.findIndex(({ step }) => step === 'verified');
-  return verified < 0 ? steps : others.toSpliced(verified, 0, ...visible);
+  const place = others.findIndex(({ step }) => step === 'forms' || step === 'verified');
+  return place < 0 ? steps : others.toSpliced(place, 0, ...visible);
 }
 
 function isVisible({ step }: RoadStep): boolean {

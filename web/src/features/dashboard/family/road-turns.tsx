@@ -21,8 +21,9 @@ export function roadTurns(
   { answered, t }: { answered: (road: Road) => readonly RoadTodo[]; t: Translate },
 ): RoadTurn[] {
   return roads.flatMap((road) =>
-    currentFirst(road).flatMap(({ step, todo }): RoadTurn[] => {
-      if (todo === null || answered(road).includes(todo)) return [];
+    currentFirst(road).flatMap(({ step, turn, todo }): RoadTurn[] => {
+      // To tell somebody that it is their turn is not one's own.
+      if (todo === null || turn !== 'you' || answered(road).includes(todo)) return [];
       const label = t(`road.todo.${todo}`);
       return [
         {
