@@ -1,7 +1,8 @@
 /** What a guardian or an athlete finds beneath the quick actions. */
 import type { Road, RoadTodo } from '@faircourt/contracts/road';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useSession } from '../../../api/session/use-session.ts';
 import { familyRequestsQuery } from '../../../domain/family-requests.query.ts';
 import { useFamily } from '../../../domain/family.query.ts';
 import { useKeptInvitation } from '../../../domain/guardian-links/kept-invitation.ts';
@@ -23,6 +24,7 @@ import { firstAthleteItems } from './first-athlete-items.ts';
 import { InvitedGuardiansCard } from './invited-guardians-card.tsx';
 import { latelyOf } from './lately.ts';
 import { LatelyCard } from './lately-card.tsx';
+import { mailboxItem } from './mailbox-item.ts';
 import { ownNextStep } from './own-next-step.tsx';
 import { PendingLinksCard } from './pending-links-card.tsx';
 import { RoadTurnsRow, roadTurns } from './road-turns.tsx';
@@ -31,6 +33,8 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   const t = useText();
   const regionalNews = useRegionalNews();
   const today = useToday();
+  const user = useSession().session?.user;
+  const [room, holdRoom] = useHeldRoom();
   const family = useFamily();
   const { kept } = useKeptInvitation();
   const self = family.data?.athletes.find(({ is_self: isSelf }) => isSelf);
@@ -53,7 +57,11 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   const roads = family.data?.roads ?? [];
   const pending = role === 'guardian' ? (family.data?.waiting ?? []) : [];
   const own = roads.find(({ is_self: isSelf }) => isSelf);
-  const next = ownNextStep(own, { answered: own ? answeredBelow(own, news) : [], t });
+  const next = ownNextStep(own, {
+    answered: own ? answeredBelow(own, news) : [],
+    onSaving: holdRoom,
+    t,
+  });
   const answered = (road: Road) => [
     ...answeredBelow(road, news),
     ...(next && road === own ? [next.todo] : []),
@@ -69,6 +77,7 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   ));
   const items = [
     ...(next ? [next] : []),
+    ...(role === 'athlete' && user && !user.is_mailbox_proven ? [mailboxItem(t)] : []),
     ...(role === 'guardian' ? firstAthleteItems(family.data, kept, { t }) : []),
     ...familyItems(news, { t }),
   ];
@@ -77,25 +86,28 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   return (
     <>
       {isRoadFirst && bars}
-      <WaitingCard
-        items={items}
-        calm={t(`waiting.none.${role}`)}
-        // While a road leads on, its next step is what waits; praise comes at its end.
-        {...(turns.length > 0
-          ? { calmTitle: t('waiting.none.else'), isQuiet: true }
-          : roads.length > 0 || pending.length > 0
-            ? { calmTitle: t('pending_links.calm'), isQuiet: true }
-            : {})}
-        elsewhere={
-          turns.length === 0
-            ? undefined
-            : { count: turns.length, row: <RoadTurnsRow turns={turns} isRoadAbove={isRoadFirst} /> }
-        }
-      />
-      <PendingLinksCard waiting={pending} />
-      <InvitedGuardiansCard links={links.data?.links ?? []} />
+      <div ref={room} className="flex flex-col gap-8">
+        <WaitingCard
+          items={items}
+          calm={t(`waiting.none.${role}`)}
+          // While a road leads on, its next step is what waits; praise comes at its end.
+          {...(turns.length > 0
+            ? { calmTitle: t('waiting.none.else'), isQuiet: true }
+            : roads.length > 0 || pending.length > 0
+              ? { calmTitle: t('pending_links.calm'), isQuiet: true }
+              : {})}
+          elsewhere={
+            turns.length === 0
+              ? undefined
+              : { count: turns.length, row: <RoadTurnsRow turns={turns} isRoadAbove={isRoadFirst} /> }
+          }
+        />
+        <PendingLinksCard waiting={pending} />
+        {/* Together with the first save, which its invitation was sent with. */}
+        <InvitedGuardiansCard links={own?.athlete_id === null ? [] : (links.data?.links ?? [])} />
+      </div>
       {!isRoadFirst && bars}
-      {self && (
+      {self && (!viewers.isPending || viewers.failureCount > 0) && (
         <LatelyCard
           athlete={self}
           lately={latelyOf(self, {
@@ -110,6 +122,15 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
       {children}
     </>
   );
+}
+
+/** What is below stays where it is when a tall row gives way to a short one and to what followed from it. */
+function useHeldRoom() {
+  const room = useRef<HTMLDivElement>(null);
+  const hold = () => {
+    if (room.current) room.current.style.minHeight = `${room.current.offsetHeight}px`;
+  };
+  return [room, hold] as const;
 }
 
 /** What is asked by name further down, with the very question: there the road says whose turn it is and needs no button. */

@@ -96,11 +96,13 @@ test('an athlete confirms a guardian in place, with the warning that a code can 
 
 test('an athlete’s own next step is what waits, unless it is another’s turn or asked in another row', () => {
   const own = { ...roadWith('fill_profile'), is_self: true };
-  expect(ownNextStep(own, { answered: [], t })).toMatchObject({
+  expect(ownNextStep(own, { answered: [], onSaving: () => undefined, t })).toMatchObject({
     todo: 'fill_profile',
     action: { label: 'Fill in your profile', to: '/profile' },
   });
-  expect(ownNextStep(own, { answered: ['fill_profile'], t })).toBeNull();
-  expect(ownNextStep({ ...own, steps: roadWith(null).steps }, { answered: [], t })).toBeNull();
-  expect(ownNextStep(undefined, { answered: [], t })).toBeNull();
+  expect(ownNextStep(own, { answered: ['fill_profile'], onSaving: () => undefined, t })).toBeNull();
+  expect(
+    ownNextStep({ ...own, steps: roadWith(null).steps }, { answered: [], onSaving: () => undefined, t }),
+  ).toBeNull();
+  expect(ownNextStep(undefined, { answered: [], onSaving: () => undefined, t })).toBeNull();
 });

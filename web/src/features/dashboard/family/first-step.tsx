@@ -21,16 +21,31 @@ import { Button } from '../../../ui/button.tsx';
 import { CountryField } from '../../../ui/country-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSaveBirthdate } from './first-step.queries.ts';
 
-export function FirstStep() {
+type FirstStepProps = {
+  /** This row is about to be short, and something else takes its place. */
+  onSaving: () => void;
+};
+
+export function FirstStep({ onSaving }: FirstStepProps) {
   const t = useText();
   const today = useToday();
   const { birthdate, setBirthdate, country, setCountry, email, setEmail, errors, failure, isBusy, save } =
-    useFirstStep();
+    useFirstStep(onSaving);
   const age = errors.birthdate === undefined ? yearsOld(birthdate, today) : null;
   const isMinor = age !== null && age < AGES.adult;
+  // As low as what comes next, and at the press: what is below moves under the finger that pressed, and not once the answer is there.
+  if (isBusy) {
+    return (
+      <p className="flex min-h-16 basis-full items-center gap-3 text-muted max-sm:pl-13 sm:min-h-11 sm:basis-auto">
+        <Spinner />
+        {t('guardians.saving')}
+      </p>
+    );
+  }
   return (
     <form
       noValidate
@@ -88,7 +103,7 @@ export function FirstStep() {
       )}
       {failure !== null && <Alert kind="error">{failure}</Alert>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" className="max-sm:w-full" isBusy={isBusy} busyText={t('guardians.saving')}>
+        <Button type="submit" className="max-sm:w-full">
           {t(isMinor && email.trim() !== '' ? 'first_step.save_and_invite' : 'first_step.save')}
         </Button>
         {/* The same step, the long way: a link, so that the two do not look like a choice. */}
@@ -111,7 +126,7 @@ function likelyCountry(): string {
 
 type Errors = Partial<Record<'birthdate' | 'country' | 'email', string | undefined>>;
 
-function useFirstStep() {
+function useFirstStep(onSaving: () => void) {
   const t = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -143,6 +158,7 @@ function useFirstStep() {
     setErrors(wrong);
     setFailure(null);
     if (!profile.success || Object.keys(wrong).length > 0) return;
+    onSaving();
     setIsBusy(true);
     try {
       const isSaved = await saving.mutateAsync({ profile: profile.data, isShownLater: to !== null });

@@ -8,7 +8,7 @@ import type { WaitingItem } from '../waiting/waiting-item.ts';
 /** What the athlete does next on the road to being seen; null where it is somebody else's turn or asked in another row. */
 export function ownNextStep(
   road: Road | undefined,
-  { answered, t }: { answered: readonly RoadTodo[]; t: Translate },
+  { answered, onSaving, t }: { answered: readonly RoadTodo[]; onSaving: () => void; t: Translate },
 ): (WaitingItem & { todo: RoadTodo }) | null {
   const todo = road && currentStep(road)?.todo;
   if (!road || !todo || answered.includes(todo)) return null;
@@ -21,7 +21,19 @@ export function ownNextStep(
     title: t('waiting.next_step'),
     // Before the first save one field is enough, and it is right here.
     ...(todo === 'fill_profile' && road.athlete_id === null
-      ? { text: t('first_step.text'), action: { inPlace: () => <FirstStep /> } }
+      ? {
+          text: t('first_step.text'),
+          action: {
+            inPlace: (onGiven) => (
+              <FirstStep
+                onSaving={() => {
+                  onSaving();
+                  onGiven();
+                }}
+              />
+            ),
+          },
+        }
       : linkTo(todo, road, t)),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Until the account's address is confirmed, every page says so, to athletes their dashboard alone; where it is needed, the code is
- * taken right there.
+ * Until the account's address is confirmed, every page says so; where it is needed, the code is taken right there. To athletes it
+ * is one of the things that wait for them on their dashboard.
  */
 import { Link, useLocation } from 'react-router';
 import { useLiveEvents } from '../../../api/live/live-listeners.ts';
@@ -29,9 +29,8 @@ export function MailboxBanner() {
   // An invitation asks for the code itself, as a part of its answer.
   if (pathname === PATHS.athletes && readInvitationKey(new URLSearchParams(search)) !== null) return null;
   // A child has something else to do first, and nothing waits for the code; the others cannot go on without it.
-  const isAthlete = user.user_metadata.role === 'athlete';
-  if (isAthlete && pathname !== PATHS.dashboard) return null;
-  if (CODE_PAGES.includes(pathname) && !isAthlete) return <CodePanel />;
+  if (user.user_metadata.role === 'athlete') return null;
+  if (CODE_PAGES.includes(pathname)) return <CodePanel />;
   return (
     <aside aria-label={t('mailbox.label')} className="mb-6 print:hidden">
       <Alert
