@@ -77,9 +77,11 @@ test('a coach comes back from an athlete to the same card of the search', async 
 test('who opens a notification comes back to it', async ({ page }) => {
   await enterAs(page, demoPerson('guardian'), '/notifications');
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').last();
-  const place = await openFrom(page, link);
+  await openFrom(page, link);
   await expect(page).not.toHaveURL('/notifications');
   await page.goBack();
   await expect(page).toHaveURL('/notifications');
-  await expect.poll(() => placeOf(page)).toBe(place);
+  // What was read is lower by its mark, so the page may be shorter than it was.
+  await expect(link).toBeInViewport();
+  expect(await placeOf(page), 'it is not at the top').toBeGreaterThan(200);
 });
