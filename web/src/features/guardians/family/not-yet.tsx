@@ -14,6 +14,8 @@ type NotYetProps = {
 export function NotYet({ unseen, why }: NotYetProps) {
   const t = useText();
   const words = useUnseenWords();
+  // Of what is seen in part the line says all there is.
+  const explained = unseen.filter(({ look }) => look !== 'part');
   if (unseen.length === 0 && why === null) return null;
   return (
     <>
@@ -28,18 +30,20 @@ export function NotYet({ unseen, why }: NotYetProps) {
           );
         })}
       </ul>
-      <details className="group -mb-2">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-sm font-medium text-court [&::-webkit-details-marker]:hidden">
-          {t('family.seen_now.why')}
-          <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" />
-        </summary>
-        <ul className="flex flex-col gap-2 pb-2 text-sm">
-          {why !== null && <li>{why}</li>}
-          {unseen.map((one) => (
-            <li key={one.look}>{words.long(one)}</li>
-          ))}
-        </ul>
-      </details>
+      {(why !== null || explained.length > 0) && (
+        <details className="group -mb-2">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-sm font-medium text-court [&::-webkit-details-marker]:hidden">
+            {t('family.seen_now.why')}
+            <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+          </summary>
+          <ul className="flex flex-col gap-2 pb-2 text-sm">
+            {why !== null && <li>{why}</li>}
+            {explained.map((one) => (
+              <li key={one.look}>{words.long(one)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
 }

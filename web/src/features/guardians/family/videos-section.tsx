@@ -1,5 +1,5 @@
 import type { FamilyAthlete, FamilyVideo } from '@faircourt/contracts/family';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
@@ -39,6 +39,7 @@ function VideoRow({ video }: { video: FamilyVideo }) {
   const t = useText();
   const errorText = useErrorText();
   const { mutate, isPending, variables } = useDecideVideo();
+  const [said, setSaid] = useState('');
   const isOn = isPending ? variables.isPublic : video.is_public && !video.awaits_guardian;
   return (
     <li className="flex flex-col gap-1.5 py-3">
@@ -52,14 +53,15 @@ function VideoRow({ video }: { video: FamilyVideo }) {
           mutate(
             { id: video.id, isPublic: target.checked },
             {
-              onSuccess: (stored) =>
-                toast.success({ title: t(stateTextOf(stored)), description: stored.title }),
+              // The switch says it; a message would lie over the next one.
+              onSuccess: (stored) => setSaid(`${stored.title}: ${t(stateTextOf(stored))}`),
               onError: (error) =>
                 toast.destructive({ title: t('family.not_saved'), description: errorText(error) }),
             },
           )
         }
       />
+      <output className="sr-only">{said}</output>
       {video.description !== null && <p className="max-w-prose text-sm break-words">{video.description}</p>}
       <a
         href={video.url}
