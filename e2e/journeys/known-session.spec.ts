@@ -90,6 +90,8 @@ test('a signed-in guardian reads support in their language, types no name again 
   await page.evaluate(() => localStorage.setItem('faircourt.locale', 'pt-BR'));
   await page.goto('/support?type=nil-consulting');
   await expect(page).toHaveURL('/pt-BR/support?type=nil-consulting');
+  await expect(page.getByText('você encontra nossa resposta em Suporte')).toBeVisible();
+  await expect(page.getByText('Não é preciso ter conta'), 'she has one').toBeHidden();
   await expect(page.getByLabel('Seu nome')).toHaveValue('Ingrid Solheim');
   await expect(page.getByLabel('Seu nome')).not.toBeEditable();
   await expect(page.getByLabel('E-mail')).toHaveValue(guardian.email);

@@ -8,6 +8,7 @@ test('a message is stored, confirmed on the page and by email', async ({ page })
   const { name, email } = newcomer();
   await page.goto('/support?type=billing');
   await expect(page.getByRole('radio', { name: /^Plans and billing/ })).toBeChecked();
+  await expect(page.getByText('You do not need an account')).toBeVisible();
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Your message', { exact: true }).fill('Can our school pay by purchase order?');

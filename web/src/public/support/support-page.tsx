@@ -20,7 +20,8 @@ export function SupportPage({ locale }: { locale: Locale }) {
         <header>
           <p className="mb-3 text-sm font-semibold text-ball-text">{t('public.support.eyebrow')}</p>
           <h1 className="text-3xl sm:text-4xl">{t('public.support.title')}</h1>
-          <p className="mt-4 text-lg text-muted">{t('public.support.lead')}</p>
+          <p className="mt-4 text-lg text-muted signed-in:hidden">{t('public.support.lead')}</p>
+          <p className="mt-4 hidden text-lg text-muted signed-in:block">{t('public.support.lead.account')}</p>
         </header>
         <SupportForm locale={locale} />
         <SupportReceived />
