@@ -3,6 +3,7 @@
 (function () {
   var root = document.documentElement;
   var locale = null;
+  var isLeaving = false;
   try {
     var theme = localStorage.getItem('faircourt.theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
@@ -16,16 +17,17 @@
       (locale === 'es' || locale === 'pt-BR') &&
       (isFirst || (isPage && localStorage.getItem('faircourt.session')))
     ) {
+      isLeaving = true;
       location.replace('/' + locale + (isFirst ? '' : location.pathname) + location.search + location.hash);
     }
   } catch {
     // Storage is blocked: the system's theme applies, and the address decides the language.
   }
 
-  // The chosen language, or the first of the browser's that there is.
-  function closestLanguage() {
+  // The first of these languages that there is, or of the browser's.
+  function closestLanguage(first) {
     var locales = ['en', 'es', 'pt-BR'];
-    var wishes = [locale].concat(navigator.languages).filter(Boolean).map(languageOf);
+    var wishes = first.concat(navigator.languages).filter(Boolean).map(languageOf);
     return wishes
       .map(function (wish) {
         return locales.find(function (each) {
@@ -43,7 +45,7 @@
     } catch {
       return;
     }
-    var closest = closestLanguage();
+    var closest = closestLanguage([locale]);
     if (closest && closest !== root.lang) root.dataset.offer = closest;
   }
 
@@ -52,10 +54,29 @@
   }
 
   if (document.querySelector('meta[name="faircourt:words"]')) {
-    root.lang = closestLanguage() || 'en';
+    root.lang = closestLanguage([locale, languageRead()]) || 'en';
     showFirstView();
   } else {
     offerLanguage();
+    if (!isLeaving) keepLanguageRead();
+  }
+
+  // One language per visit: who chose none finds the application in that of the last public page, for as long as the tab
+  // is open. i18n/locale.ts reads it too. Only a visit that begins in the application follows the browser.
+  function keepLanguageRead() {
+    try {
+      sessionStorage.setItem('faircourt.language-read', root.lang);
+    } catch {
+      // Storage is blocked: the application follows the browser.
+    }
+  }
+
+  function languageRead() {
+    try {
+      return sessionStorage.getItem('faircourt.language-read');
+    } catch {
+      return null;
+    }
   }
 
   // What the build has drawn of a page is shown where it is what the application is going to show: the sign-in form to

@@ -3,9 +3,10 @@ import { matchLocale, preferredLocale } from './locale.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function browser(languages: string[], stored: string | null): void {
+function browser(languages: string[], stored: string | null, read: string | null = null): void {
   vi.stubGlobal('navigator', { languages });
   vi.stubGlobal('localStorage', { getItem: () => stored });
+  vi.stubGlobal('sessionStorage', { getItem: () => read });
 }
 
 test('the first supported wish wins, whatever its region', () => {
@@ -22,6 +23,15 @@ test('English answers when no wish is supported', () => {
 test('a stored choice goes before the browser language', () => {
   browser(['es'], 'pt-BR');
   expect(preferredLocale()).toBe('pt-BR');
+});
+
+test('who has read public pages goes on in their language, unless another was chosen', () => {
+  browser(['es-MX'], null, 'en');
+  expect(preferredLocale()).toBe('en');
+  browser(['es-MX'], 'pt-BR', 'en');
+  expect(preferredLocale()).toBe('pt-BR');
+  browser(['es-MX'], null);
+  expect(preferredLocale(), 'a visit that begins in the application').toBe('es');
 });
 
 test('a stored value that is no locale is ignored', () => {

@@ -1,6 +1,6 @@
 /** Which language the interface speaks: detection, names and where the choice is kept. */
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
-import { LOCALE_STORAGE_KEY } from './locale-storage.ts';
+import { LANGUAGE_READ_KEY, LOCALE_STORAGE_KEY } from './locale-storage.ts';
 
 /** A language names itself in its own words, whatever the interface speaks. */
 export const LOCALE_NAMES: Record<Locale, string> = {
@@ -27,15 +27,19 @@ function supportedLocale(wishes: readonly string[]): Locale | null {
   return null;
 }
 
+/** What was chosen; else what was read on the way here; else what the browser asks for. */
 export function preferredLocale(): Locale {
-  const stored = readStoredLocale();
-  return stored ?? matchLocale(navigator.languages);
+  return (
+    readLocale(() => localStorage.getItem(LOCALE_STORAGE_KEY)) ??
+    readLocale(() => sessionStorage.getItem(LANGUAGE_READ_KEY)) ??
+    matchLocale(navigator.languages)
+  );
 }
 
-function readStoredLocale(): Locale | null {
+function readLocale(read: () => string | null): Locale | null {
   try {
-    const stored = localStorage.getItem(LOCALE_STORAGE_KEY);
-    return isLocale(stored) ? stored : null;
+    const kept = read();
+    return isLocale(kept) ? kept : null;
   } catch {
     // Storage may be blocked by the browser; the language then lasts for this visit only.
     return null;
