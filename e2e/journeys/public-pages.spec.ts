@@ -102,6 +102,61 @@ test('the language selector keeps the page and remembers the choice, in the appl
   await expect(page).toHaveURL('/');
 });
 
+test('on a phone the home page and the hub are short, and what is folded opens without scripts and by its link', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({ viewport: { width: 360, height: 780 } });
+  for (const [path, limit] of [
+    ['/', 8000],
+    ['/es', 8300],
+    ['/pt-BR', 8300],
+    ['/learn', 6000],
+    ['/es/learn', 6000],
+    ['/pt-BR/learn', 6000],
+  ] as const) {
+    await page.goto(path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    console.log(`height ${path} 360: ${height} px`);
+    expect(height, path).toBeLessThanOrEqual(limit);
+  }
+  await page.goto('/learn');
+  const rules = page.locator('#rules').getByRole('link');
+  await expect(rules.first()).toBeHidden();
+  await page.getByRole('link', { name: 'Rules and situations, step by step' }).click();
+  await expect(rules.first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rules and situations, step by step' })).toBeInViewport();
+
+  const plain = await openBrowser({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+  await plain.goto('/learn');
+  const families = plain.locator('#families').getByRole('link');
+  await expect(families.first()).toBeHidden();
+  await plain.locator('details:has(#families) > summary').click();
+  await expect(families.first()).toBeVisible();
+  await plain.setViewportSize({ width: 1440, height: 900 });
+  await plain.goto('/learn');
+  await expect(plain.locator('#rules').getByRole('link').first(), 'open on a wide screen').toBeVisible();
+  await expect(plain.locator('details:has(#rules) > summary')).toBeHidden();
+});
+
+test('a visit has one language: signing in speaks that of the page before it, and the browser’s only at first', async ({
+  openBrowser,
+}) => {
+  const reader = await openBrowser({ locale: 'es-MX' });
+  await reader.goto('/pricing');
+  await reader.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Sign In');
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'en');
+  await reader.goto('/learn');
+  await reader.getByRole('link', { name: 'Continuar en español' }).click();
+  await expect(reader).toHaveURL('/es/learn');
+  await reader.goto('/auth');
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+
+  const invited = await openBrowser({ locale: 'es-MX' });
+  await invited.goto('/auth');
+  await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+});
+
 test('a first visit offers the browser’s language and never redirects; a refused offer stays away', async ({
   openBrowser,
 }) => {

@@ -18,8 +18,8 @@ export function Carousel() {
       aria-label={t('public.landing.carousel.label')}
       className="group/carousel border-y border-line bg-sunken"
     >
-      <div className={`${CONTAINER} pt-12 pb-4 sm:pt-18 sm:pb-8 lg:pt-28 lg:pb-14`}>
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-7">
+      <div className={`${CONTAINER} pt-9 pb-2 sm:pt-18 sm:pb-8 lg:pt-28 lg:pb-14`}>
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <SectionHeading
             id="carousel"
             eyebrow={t('public.landing.carousel.eyebrow')}
@@ -87,7 +87,7 @@ function Frame() {
       data-carousel-frame=""
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without scripts the row itself scrolls, by keyboard too
       tabIndex={0}
-      className="mt-7 grid touch-pan-y sm:mt-10 overflow-hidden rounded-lg bg-night shadow-soft noscript:flex noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto lg:mt-14"
+      className="mt-5 grid touch-pan-y sm:mt-10 overflow-hidden rounded-lg bg-night shadow-soft noscript:flex noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto lg:mt-14"
     >
       {CAROUSEL_PICTURES.map(({ name, files }, index) => (
         <div
@@ -100,7 +100,7 @@ function Frame() {
             index: index + 1,
             count: CAROUSEL_PICTURES.length,
           })}
-          className="invisible relative aspect-square w-full shrink-0 snap-start opacity-0 transition-[opacity,visibility] duration-250 [grid-area:1/1] data-current:visible data-current:opacity-100 sm:aspect-[16/10] lg:aspect-[2/1] noscript:visible noscript:opacity-100"
+          className="invisible relative aspect-[4/3] w-full shrink-0 snap-start opacity-0 transition-[opacity,visibility] duration-250 [grid-area:1/1] data-current:visible data-current:opacity-100 sm:aspect-[16/10] lg:aspect-[2/1] noscript:visible noscript:opacity-100"
         >
           <ResponsivePicture
             files={files}
@@ -126,7 +126,7 @@ function Dots() {
   return (
     <ul
       aria-label={t('public.landing.carousel.choose')}
-      className="invisible mt-4 flex justify-center group-data-alive/carousel:visible"
+      className="invisible mt-2 flex sm:mt-4 justify-center group-data-alive/carousel:visible"
     >
       {CAROUSEL_PICTURES.map(({ name }, index) => (
         <li key={name}>

@@ -19,19 +19,19 @@ const RECORD: {
 export function CoachSection() {
   const t = useText();
   return (
-    <Section id="coach" tone="night" className="grid gap-8 sm:gap-14 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
+    <Section id="coach" tone="night" className="grid gap-6 sm:gap-14 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
       <div>
         <p className="mb-3 text-sm font-semibold text-ball-on-night">{t('public.landing.coach.eyebrow')}</p>
-        <h2 id="coach-title" className="max-w-xl text-3xl lg:text-4xl">
+        <h2 id="coach-title" className="max-w-xl text-2xl sm:text-3xl lg:text-4xl">
           {t('public.landing.coach.title')}
         </h2>
-        <figure className="mt-7 sm:mt-10">
-          <Quote aria-hidden className="size-9 text-ball" />
-          <blockquote className="mt-4 max-w-2xl text-xl leading-relaxed text-on-night lg:text-[1.6rem] lg:leading-[1.5]">
+        <figure className="mt-5 sm:mt-10">
+          <Quote aria-hidden className="size-7 text-ball sm:size-9" />
+          <blockquote className="mt-2 max-w-2xl text-lg leading-relaxed sm:mt-4 sm:text-xl text-on-night lg:text-[1.6rem] lg:leading-[1.5]">
             <p>{t('public.landing.coach.quote')}</p>
           </blockquote>
-          <figcaption className="mt-6 flex sm:mt-8 items-center gap-5 font-heading text-lg">
-            <CoachPortrait className="size-24 shrink-0 sm:size-28" />
+          <figcaption className="mt-4 flex items-center gap-4 sm:mt-8 sm:gap-5 font-heading text-lg">
+            <CoachPortrait className="size-16 shrink-0 sm:size-28" />
             {t('public.landing.coach.name')}
           </figcaption>
         </figure>
@@ -40,10 +40,10 @@ export function CoachSection() {
         {RECORD.map(({ name, figure }) => (
           <div
             key={name}
-            className="flex flex-col-reverse justify-end gap-1 border-t border-white/15 py-4 sm:py-6"
+            className="flex flex-col-reverse justify-end gap-1 border-t border-white/15 py-2.5 sm:py-6"
           >
-            <dt className="text-on-night-muted">{t(`public.landing.coach.${name}`)}</dt>
-            <dd className="font-heading text-3xl whitespace-nowrap tabular-nums sm:text-4xl">{figure}</dd>
+            <dt className="text-on-night-muted max-sm:text-sm">{t(`public.landing.coach.${name}`)}</dt>
+            <dd className="font-heading text-2xl whitespace-nowrap tabular-nums sm:text-4xl">{figure}</dd>
           </div>
         ))}
       </dl>

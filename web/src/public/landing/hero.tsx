@@ -18,11 +18,11 @@ export function Hero({ locale }: { locale: Locale }) {
       <div
         className={cn(
           CONTAINER,
-          'relative -mt-8 flex flex-col justify-center pb-14 md:mt-0 md:min-h-[38rem] md:py-20 lg:min-h-[44rem]',
+          'relative -mt-8 flex flex-col justify-center pb-9 md:mt-0 md:min-h-[38rem] md:py-20 lg:min-h-[44rem]',
         )}
       >
         <div className="max-w-lg xl:max-w-3xl">
-          <p className="mb-4 text-sm font-semibold text-ball-on-night">{t('public.landing.eyebrow')}</p>
+          <p className="mb-3 text-sm font-semibold text-ball-on-night">{t('public.landing.eyebrow')}</p>
           <h1 className="text-4xl text-white sm:text-5xl">
             {sentencesOf(t('public.landing.headline')).map((sentence) => (
               <span key={sentence} className="block">
@@ -30,8 +30,8 @@ export function Hero({ locale }: { locale: Locale }) {
               </span>
             ))}
           </h1>
-          <p className="mt-6 max-w-lg text-lg text-[#d5dbe8]">{t('public.landing.lead')}</p>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <p className="mt-4 max-w-lg text-lg text-[#d5dbe8]">{t('public.landing.lead')}</p>
+          <div className="mt-6 flex flex-wrap gap-3 sm:mt-9">
             <a
               href={`${PATHS.auth}?mode=signup`}
               className={cn(buttonClasses({ variant: 'accent', size: 'lg' }), 'focus-visible:outline-white')}
@@ -48,7 +48,7 @@ export function Hero({ locale }: { locale: Locale }) {
               {t('public.landing.secondary')}
             </a>
           </div>
-          <p className="mt-8 max-w-md text-sm text-[#d5dbe8]">
+          <p className="mt-5 max-w-md text-sm sm:mt-8 text-[#d5dbe8]">
             {t('public.landing.hero_note', { price: dollars(PLAN_PRICES.basic_scout.monthly) })}
           </p>
         </div>

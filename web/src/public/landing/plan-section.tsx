@@ -19,7 +19,7 @@ export function PlanSection({ locale }: { locale: Locale }) {
         title={t('public.landing.plans.title')}
         lead={t('public.landing.plans.lead')}
       />
-      <ul className="mt-8 grid gap-4 sm:mt-12 sm:grid-cols-2 sm:gap-6 xl:gap-4 lg:mt-16 lg:grid-cols-3 xl:grid-cols-5">
+      <ul className="mt-6 grid gap-3.5 sm:mt-12 sm:grid-cols-2 sm:gap-6 xl:gap-4 lg:mt-16 lg:grid-cols-3 xl:grid-cols-5">
         {PLAN_OFFERS.map((offer, index) => (
           <PlanTeaser key={offer.plan} offer={offer} isFirst={index === 0} locale={locale} />
         ))}
@@ -34,7 +34,7 @@ function PlanTeaser({ offer, isFirst, locale }: { offer: PlanOffer; isFirst: boo
   return (
     <li
       className={cn(
-        'relative flex flex-col rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-6',
+        'relative flex flex-col rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6',
         offer.isMostPopular && 'border-ball ring-1 ring-ball',
       )}
     >
@@ -47,7 +47,9 @@ function PlanTeaser({ offer, isFirst, locale }: { offer: PlanOffer; isFirst: boo
         {t(`public.plans.${offer.plan}.name`)}
       </h3>
       <PlanPrice offer={offer} className="mt-1 sm:mt-3 xl:flex-col xl:[&>:first-child]:text-2xl" />
-      <p className="mt-2 mb-4 text-muted sm:mt-4 sm:mb-7">{t(`public.plans.${offer.plan}.summary`)}</p>
+      <p className="mt-1 mb-3 text-muted max-sm:text-sm sm:mt-4 sm:mb-7">
+        {t(`public.plans.${offer.plan}.summary`)}
+      </p>
       <a
         href={localePath(locale, PATHS.pricing)}
         aria-describedby={nameId}

@@ -50,17 +50,17 @@ export function ProductScreens({ locale }: { locale: Locale }) {
         aria-labelledby="screens-title"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone the row scrolls, by keyboard too
         tabIndex={0}
-        className="mt-8 flex items-start gap-4 max-md:-mx-4 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-4 sm:mt-12 md:grid md:grid-cols-2 md:gap-8 lg:grid-cols-[2fr_1fr_1fr]"
+        className="mt-6 flex items-start gap-4 max-md:-mx-4 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-4 sm:mt-12 md:grid md:grid-cols-2 md:gap-8 lg:grid-cols-[2fr_1fr_1fr]"
       >
         {SCREENS.map((screen) => (
           <figure
             key={screen.name}
-            className={cn('max-md:w-64 max-md:shrink-0 max-md:snap-start lg:col-span-1', screen.className)}
+            className={cn('max-md:w-48 max-md:shrink-0 max-md:snap-start lg:col-span-1', screen.className)}
           >
             {(['light', 'dark'] as const).map((scheme) => (
               <ScreenPicture key={scheme} screen={screen} locale={locale} scheme={scheme} />
             ))}
-            <figcaption className="mt-4 text-center text-muted">
+            <figcaption className="mt-3 text-center text-muted max-sm:text-sm sm:mt-4">
               {t(`public.landing.screens.${screen.name}.text`)}
             </figcaption>
           </figure>

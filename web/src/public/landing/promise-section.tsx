@@ -16,7 +16,7 @@ export function PromiseSection() {
     <Section
       id="promises"
       tone="sunken"
-      className="grid items-center gap-10 sm:gap-14 lg:grid-cols-[1.15fr_1fr] lg:gap-20"
+      className="grid items-center gap-7 sm:gap-14 lg:grid-cols-[1.15fr_1fr] lg:gap-20"
     >
       <div>
         <SectionHeading
@@ -24,13 +24,15 @@ export function PromiseSection() {
           eyebrow={t('public.landing.promises.eyebrow')}
           title={t('public.landing.promises.title')}
         />
-        <ol className="mt-7 space-y-6 sm:mt-10 sm:space-y-8">
+        <ol className="mt-5 space-y-4 sm:mt-10 sm:space-y-8">
           {PROMISES.map(({ name, icon: Icon }) => (
-            <li key={name} className="flex gap-4 sm:gap-5">
+            <li key={name} className="flex gap-3 sm:gap-5">
               <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-verified" />
               <div>
                 <h3 className="text-lg">{t(`public.landing.promises.${name}.title`)}</h3>
-                <p className="mt-1.5 max-w-lg text-muted">{t(`public.landing.promises.${name}.text`)}</p>
+                <p className="mt-1 max-w-lg text-muted max-sm:text-sm sm:mt-1.5">
+                  {t(`public.landing.promises.${name}.text`)}
+                </p>
               </div>
             </li>
           ))}

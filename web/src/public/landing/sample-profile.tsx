@@ -33,19 +33,19 @@ export function SampleProfile() {
   return (
     <figure>
       <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-float">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-5 sm:p-6">
-          <JerseyAvatar name={SAMPLE.name} position="Point Guard" className="size-14" />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4 sm:p-6">
+          <JerseyAvatar name={SAMPLE.name} position="Point Guard" className="size-12 sm:size-14" />
           <div className="mr-auto">
             <p className="font-heading text-lg">{SAMPLE.name}</p>
             <p className="text-muted">{t('public.landing.sample.about')}</p>
           </div>
           <Badge>{t('public.landing.sample.label')}</Badge>
         </div>
-        <dl className="divide-y divide-line px-5 sm:px-6">
+        <dl className="divide-y divide-line px-4 sm:px-6">
           {ROWS.map(({ field, value, state }) => (
             <div
               key={field}
-              className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 sm:min-h-16 sm:py-3"
             >
               <dt className="text-muted">{t(`public.landing.sample.${field}`)}</dt>
               <dd className="flex items-center gap-3">
@@ -58,7 +58,7 @@ export function SampleProfile() {
           ))}
         </dl>
       </div>
-      <figcaption className="mt-4 text-sm text-muted">{t('public.landing.sample.note')}</figcaption>
+      <figcaption className="mt-3 text-sm text-muted">{t('public.landing.sample.note')}</figcaption>
     </figure>
   );
 }

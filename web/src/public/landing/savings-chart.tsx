@@ -17,9 +17,13 @@ export function SavingsChart({ monthCount }: { monthCount: number }) {
     count: monthCount,
   };
   return (
-    <figure className="rounded-lg border border-line bg-surface p-6 shadow-soft sm:p-10">
+    <figure className="rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-10">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with boxes: an img has nothing to load */}
-      <div role="img" aria-label={t('public.landing.savings.chart', values)} className="space-y-9">
+      <div
+        role="img"
+        aria-label={t('public.landing.savings.chart', values)}
+        className="space-y-4 sm:space-y-9"
+      >
         <Row
           label={t('public.landing.savings.trip')}
           value={t('public.landing.savings.trip_price', { price: values.trip })}
@@ -35,7 +39,7 @@ export function SavingsChart({ monthCount }: { monthCount: number }) {
           ))}
         </Row>
       </div>
-      <figcaption className="mt-9 border-t border-line pt-5 text-muted tabular-nums">
+      <figcaption className="mt-4 border-t border-line pt-3 text-muted max-sm:text-sm sm:mt-9 sm:pt-5 tabular-nums">
         {t('public.landing.savings.caption', values)}
       </figcaption>
     </figure>
@@ -45,11 +49,11 @@ export function SavingsChart({ monthCount }: { monthCount: number }) {
 function Row({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
     <div>
-      <div className="mb-3 flex items-end justify-between gap-4">
+      <div className="mb-1.5 flex sm:mb-3 items-end justify-between gap-4">
         <span className="text-muted">{label}</span>
         <span className="font-heading text-xl whitespace-nowrap tabular-nums sm:text-2xl">{value}</span>
       </div>
-      <div className="flex h-11 w-full">{children}</div>
+      <div className="flex h-8 w-full sm:h-11">{children}</div>
     </div>
   );
 }

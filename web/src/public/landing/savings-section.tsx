@@ -19,7 +19,7 @@ const POINTS: { name: 'travel' | 'staff'; icon: LucideIcon }[] = [
 export function SavingsSection({ locale }: { locale: Locale }) {
   const t = useText();
   return (
-    <Section id="savings" className="grid items-center gap-10 sm:gap-14 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
+    <Section id="savings" className="grid items-center gap-7 sm:gap-14 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
       <div>
         <SectionHeading
           id="savings"
@@ -27,7 +27,7 @@ export function SavingsSection({ locale }: { locale: Locale }) {
           title={t('public.landing.savings.title', { count: MONTHS_PER_TRIP })}
           lead={t('public.landing.savings.lead')}
         />
-        <ul className="mt-9 space-y-6">
+        <ul className="mt-5 space-y-4 sm:mt-9 sm:space-y-6">
           {POINTS.map(({ name, icon: Icon }) => (
             <li key={name} className="flex gap-4">
               <Icon aria-hidden className="mt-0.5 size-5.5 shrink-0 text-court" />
@@ -35,14 +35,16 @@ export function SavingsSection({ locale }: { locale: Locale }) {
                 <h3 className="font-sans text-base font-semibold tracking-normal">
                   {t(`public.landing.savings.${name}.title`)}
                 </h3>
-                <p className="mt-1 max-w-md text-muted">{t(`public.landing.savings.${name}.text`)}</p>
+                <p className="mt-1 max-w-md text-muted max-sm:text-sm">
+                  {t(`public.landing.savings.${name}.text`)}
+                </p>
               </div>
             </li>
           ))}
         </ul>
         <a
           href={localePath(locale, PATHS.pricing)}
-          className={buttonClasses({ variant: 'secondary', size: 'lg', class: 'mt-7 sm:mt-10' })}
+          className={buttonClasses({ variant: 'secondary', size: 'lg', class: 'mt-5 sm:mt-10' })}
         >
           {t('public.landing.savings.link')}
           <ArrowRight aria-hidden />

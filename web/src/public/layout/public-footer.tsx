@@ -43,22 +43,22 @@ export function PublicFooter({ locale, slug }: { locale: Locale; slug: string })
   const t = useText();
   return (
     <footer className="border-t border-line bg-night text-on-night print:hidden">
-      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-8 lg:py-18">
-        <div className="grid gap-12 lg:grid-cols-[1.3fr_2fr]">
+      <div className="mx-auto max-w-7xl px-4 py-9 sm:px-8 sm:py-14 lg:py-18">
+        <div className="grid gap-7 sm:gap-12 lg:grid-cols-[1.3fr_2fr]">
           <div>
             <Brand />
-            <p className="mt-4 max-w-xs text-on-night-muted">{t('public.footer.tagline')}</p>
+            <p className="mt-3 max-w-xs text-on-night-muted">{t('public.footer.tagline')}</p>
           </div>
           <nav
             aria-label={t('public.footer.navigation')}
-            className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3"
+            className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3"
           >
             {GROUPS.map((group) => (
               <LinkGroup key={group.title} locale={locale} group={group} />
             ))}
           </nav>
         </div>
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-white/12 pt-6">
+        <div className="mt-7 flex sm:mt-14 flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-white/12 pt-6">
           <p className="text-sm text-on-night-muted">
             {t('public.footer.copyright', { year: String(COPYRIGHT_YEAR) })}
           </p>
@@ -74,7 +74,7 @@ function LinkGroup({ locale, group }: { locale: Locale; group: FooterGroup }) {
   return (
     <div>
       <h2 className="font-sans text-sm font-semibold tracking-normal text-on-night">{t(group.title)}</h2>
-      <ul className="mt-3">
+      <ul className="mt-1.5 sm:mt-3">
         {group.links.map(({ href, label }) => (
           <li key={href}>
             <a href={localizeHref(locale, href)} className={LINK_CLASSES}>

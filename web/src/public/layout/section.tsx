@@ -26,7 +26,7 @@ export function Section({
 }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={cn('-scroll-mt-5', TONES[tone])}>
-      <div className={cn(CONTAINER, 'py-12 sm:py-18 lg:py-28', className)}>{children}</div>
+      <div className={cn(CONTAINER, 'py-8 sm:py-18 lg:py-28', className)}>{children}</div>
     </section>
   );
 }
@@ -46,11 +46,11 @@ export function SectionHeading({
 }) {
   return (
     <div className={cn('max-w-2xl', className)}>
-      <p className="mb-3 text-sm font-semibold text-ball-text">{eyebrow}</p>
-      <h2 id={`${id}-title`} className="text-3xl lg:text-4xl">
+      <p className="mb-2 text-sm font-semibold text-ball-text sm:mb-3">{eyebrow}</p>
+      <h2 id={`${id}-title`} className="text-2xl sm:text-3xl lg:text-4xl">
         {title}
       </h2>
-      {lead && <p className="mt-3 text-lg text-muted sm:mt-4">{lead}</p>}
+      {lead && <p className="mt-2 text-muted sm:mt-4 sm:text-lg">{lead}</p>}
     </div>
   );
 }

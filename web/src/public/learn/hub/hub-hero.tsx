@@ -15,11 +15,13 @@ export function HubHero({ locale }: { locale: Locale }) {
   const t = useText();
   return (
     <header className="border-b border-line bg-surface">
-      <div className={cn(CONTAINER, 'grid items-center gap-10 py-12 lg:grid-cols-[1fr_30rem] lg:py-16')}>
+      <div
+        className={cn(CONTAINER, 'grid items-center gap-10 py-8 sm:py-12 lg:grid-cols-[1fr_30rem] lg:py-16')}
+      >
         <div>
           <p className="text-sm font-semibold text-ball-text">{t('public.learn.hub.headline')}</p>
           <h1 className="mt-3 text-4xl sm:text-5xl">{t('public.learn.title')}</h1>
-          <p className="mt-5 max-w-xl text-lg text-muted">
+          <p className="mt-3 max-w-xl text-lg sm:mt-5 text-muted">
             {t('public.learn.hub.lead', { count: articlesIn(locale).length })}
           </p>
           <HubSearchForm locale={locale} />

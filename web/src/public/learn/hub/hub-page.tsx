@@ -9,7 +9,7 @@ import { buttonClasses } from '../../../ui/button.tsx';
 import { localePath } from '../../locale-path.ts';
 import { ArticleCard } from '../articles/article-card.tsx';
 import { recentArticles } from '../articles/articles.ts';
-import { GuideCards } from '../guides/guide-cards.tsx';
+import { FoldedGuides } from '../guides/folded-guides.tsx';
 import { GUIDE_FAMILIES, GUIDE_ROLES, GUIDE_SITUATIONS } from '../guides/guide.schema.ts';
 import { ALL_ARTICLES, QUESTIONS } from '../learn-paths.ts';
 import { CallToAction } from '../parts/call-to-action.tsx';
@@ -36,12 +36,12 @@ export function HubPage({ locale }: { locale: Locale }) {
           { id: 'families', label: t('public.learn.guides.families') },
         ]}
       />
-      <section aria-labelledby="topics" className={cn(CONTAINER, 'py-16 lg:py-20')}>
+      <section aria-labelledby="topics" className={cn(CONTAINER, 'py-9 sm:py-16 lg:py-20')}>
         <h2 id="topics" className="text-2xl max-lg:scroll-mt-8 sm:text-3xl">
           {t('public.learn.hub.topics')}
         </h2>
-        <p className="mt-2 text-lg text-muted">{t('public.learn.hub.topics_text')}</p>
-        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <p className="mt-2 text-muted sm:text-lg">{t('public.learn.hub.topics_text')}</p>
+        <ul className="mt-5 grid gap-2.5 sm:mt-8 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {TOPICS.map((topic) => (
             <li key={topic}>
               <TopicCard topic={topic} locale={locale} />
@@ -50,31 +50,29 @@ export function HubPage({ locale }: { locale: Locale }) {
         </ul>
       </section>
       <RecentArticles locale={locale} />
-      <section aria-labelledby="tools" className={cn(CONTAINER, 'pt-16 lg:pt-20')}>
+      <section aria-labelledby="tools" className={cn(CONTAINER, 'pt-9 sm:pt-16 lg:pt-20')}>
         <h2 id="tools" className="text-2xl max-lg:scroll-mt-8 sm:text-3xl">
           {t('public.learn.tools.title')}
         </h2>
-        <p className="mt-2 mb-8 text-lg text-muted">{t('public.learn.tools.lead')}</p>
-        <ToolCards tools={toolsIn(locale)} locale={locale} />
+        <p className="mt-2 mb-5 sm:mb-8 text-muted sm:text-lg">{t('public.learn.tools.lead')}</p>
+        <ToolCards tools={toolsIn(locale)} locale={locale} isShort />
       </section>
-      <section aria-labelledby="guides" className={cn(CONTAINER, 'py-16 lg:py-20')}>
-        <h2 id="guides" className="text-2xl max-lg:scroll-mt-8 sm:text-3xl">
+      <section aria-labelledby="guides-title" className={cn(CONTAINER, 'py-9 sm:py-16 lg:py-20')}>
+        <h2 id="guides-title" className="text-2xl sm:text-3xl">
           {t('public.learn.hub.guides')}
         </h2>
-        <p className="mt-2 text-lg text-muted">{t('public.learn.hub.guides_text')}</p>
-        <div className="mt-8">
-          <GuideCards locale={locale} names={GUIDE_ROLES} />
-        </div>
-        <h3 id="rules" className="mt-12 text-xl max-lg:scroll-mt-8">
+        <p className="mt-2 text-muted sm:text-lg">{t('public.learn.hub.guides_text')}</p>
+        <FoldedGuides id="guides" locale={locale} names={GUIDE_ROLES} />
+        <h3 id="rules-title" className="mt-7 text-xl sm:mt-12">
           {t('public.learn.guides.rules')}
         </h3>
-        <p className="mt-1 mb-6 text-muted">{t('public.learn.guides.rules_text')}</p>
-        <GuideCards locale={locale} names={GUIDE_SITUATIONS} />
-        <h3 id="families" className="mt-12 text-xl max-lg:scroll-mt-8">
+        <p className="mt-1 text-muted">{t('public.learn.guides.rules_text')}</p>
+        <FoldedGuides id="rules" locale={locale} names={GUIDE_SITUATIONS} />
+        <h3 id="families-title" className="mt-7 text-xl sm:mt-12">
           {t('public.learn.guides.families')}
         </h3>
-        <p className="mt-1 mb-6 text-muted">{t('public.learn.guides.families_text')}</p>
-        <GuideCards locale={locale} names={GUIDE_FAMILIES} />
+        <p className="mt-1 text-muted">{t('public.learn.guides.families_text')}</p>
+        <FoldedGuides id="families" locale={locale} names={GUIDE_FAMILIES} />
         <QuestionsLink locale={locale} />
       </section>
       <CallToAction />
@@ -86,7 +84,7 @@ function RecentArticles({ locale }: { locale: Locale }) {
   const t = useText();
   return (
     <section aria-labelledby="recent" className="border-y border-line bg-sunken/60">
-      <div className={cn(CONTAINER, 'py-16 lg:py-20')}>
+      <div className={cn(CONTAINER, 'py-9 sm:py-16 lg:py-20')}>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 id="recent" className="text-2xl max-lg:scroll-mt-8 sm:text-3xl">
             {t('public.learn.hub.recent')}
@@ -96,7 +94,7 @@ function RecentArticles({ locale }: { locale: Locale }) {
             <ArrowRight aria-hidden />
           </a>
         </div>
-        <ul className="mt-8 grid gap-5 lg:grid-cols-3">
+        <ul className="mt-5 grid gap-2.5 sm:mt-8 sm:gap-5 lg:grid-cols-3 max-sm:[&_article]:p-4 max-sm:[&_h3+p]:line-clamp-2 max-sm:[&_p:last-child]:pt-2">
           {recentArticles(locale, RECENT_COUNT).map((article) => (
             <li key={article.path}>
               <ArticleCard article={article} locale={locale} />
@@ -111,7 +109,7 @@ function RecentArticles({ locale }: { locale: Locale }) {
 function QuestionsLink({ locale }: { locale: Locale }) {
   const t = useText();
   return (
-    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-6 shadow-soft">
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6">
       <div className="min-w-0">
         <h3 className="text-lg">{t('public.learn.hub.faq')}</h3>
         <p className="mt-1 text-muted">{t('public.learn.hub.faq_text')}</p>

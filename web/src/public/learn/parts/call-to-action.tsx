@@ -7,14 +7,14 @@ import { SIGN_UP } from '../learn-paths.ts';
 export function CallToAction() {
   const t = useText();
   return (
-    <section aria-labelledby="create-profile" className={cn(CONTAINER, 'pb-20 print:hidden')}>
-      <div className="relative isolate overflow-hidden rounded-lg border border-line bg-night px-6 py-12 text-on-night sm:px-12 sm:py-14">
+    <section aria-labelledby="create-profile" className={cn(CONTAINER, 'pb-10 sm:pb-20 print:hidden')}>
+      <div className="relative isolate overflow-hidden rounded-lg border border-line bg-night px-5 py-8 text-on-night sm:px-12 sm:py-14">
         <CourtArc />
         <h2 id="create-profile" className="max-w-xl text-2xl sm:text-3xl">
           {t('public.learn.cta.title')}
         </h2>
         <p className="mt-3 max-w-xl text-on-night-muted sm:text-lg">{t('public.learn.cta.text')}</p>
-        <a href={SIGN_UP} className={`${buttonClasses({ variant: 'accent', size: 'lg' })} mt-7`}>
+        <a href={SIGN_UP} className={`${buttonClasses({ variant: 'accent', size: 'lg' })} mt-5 sm:mt-7`}>
           {t('public.learn.cta.button')}
         </a>
       </div>

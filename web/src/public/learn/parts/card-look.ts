@@ -5,3 +5,7 @@ export const CARD =
 
 export const CARD_LINK =
   'rounded-sm decoration-court/40 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg';
+
+/** On a phone a row of a list: the sign, the title, and the line below it. What the card tells more is on the page behind it. */
+export const ROW_ON_PHONE =
+  'max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:items-center max-sm:gap-x-4 max-sm:p-4';
