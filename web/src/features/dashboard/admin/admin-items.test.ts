@@ -46,7 +46,7 @@ const quiet: AdminWork = {
   orders: undefined,
 };
 
-test('a critical report comes before everything and leads to itself', () => {
+test('a critical report comes before everything and leads to itself; then who has waited longest for what stops them', () => {
   const families = {
     holds: [
       {
@@ -63,8 +63,8 @@ test('a critical report comes before everything and leads to itself', () => {
   const items = byUrgency(adminItems({ ...quiet, reports, families }, words));
   expect(items.map(({ key }) => key)).toEqual([
     'critical:019a0000-0000-7000-8000-000000000001',
-    'reports',
     'holds',
+    'reports',
     'appeals',
   ]);
   expect(items[0]).toMatchObject({

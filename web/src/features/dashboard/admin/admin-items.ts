@@ -74,6 +74,8 @@ export function adminItems(work: AdminWork, words: Words): WaitingItem[] {
       icon: UsersRound,
       count: families?.holds.length ?? 0,
       title: 'waiting.holds',
+      // Nothing moves for a family on hold, however short: it has no promised time that could pass.
+      isBlocking: true,
       oldest: families?.holds[0]?.since,
       to: PATHS.safety,
     }),
@@ -172,17 +174,20 @@ interface WaitingQueue {
   title: `waiting.${'reports' | 'appeals' | 'holds' | 'joining' | 'directors' | 'confirmations' | 'support' | 'consulting' | 'purchase_orders' | 'invoices'}`;
   /** How many are past the time that was promised: then somebody is being let down. */
   overdue?: number;
+  /** Somebody can do nothing until it is decided. */
+  isBlocking?: boolean;
   /** How many others are late with; nobody here lets anybody down. */
   late?: number;
   oldest: string | null | undefined;
   to: string;
 }
 
-function queue(t: Translate, { key, icon, count, title, overdue = 0, late = 0, oldest, to }: WaitingQueue) {
+function queue(t: Translate, waiting: WaitingQueue): WaitingItem[] {
+  const { key, icon, count, title, overdue = 0, isBlocking = false, late = 0, oldest, to } = waiting;
   if (count === 0) return [];
   const item: WaitingItem = {
     key,
-    urgency: overdue > 0 ? 'blocked' : 'asked',
+    urgency: overdue > 0 || isBlocking ? 'blocked' : 'asked',
     since: oldest ?? null,
     isOldest: true,
     icon,

@@ -3,6 +3,7 @@ import type { PublishedPost } from '@faircourt/contracts/posts';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { ChevronDown, Languages, MapPin, Newspaper } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { useRole } from '../../../api/session/use-role.ts';
 import { ReportButton } from '../../../domain/report/report-button.tsx';
 import { LOCALE_NAMES } from '../../../i18n/locale.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -22,6 +23,8 @@ const SHOWN_AT_FIRST = 3;
 
 export function NewsCard({ posts, locale }: { posts: readonly PublishedPost[]; locale: Locale }) {
   const t = useText();
+  // Admins read what all regions publish.
+  const isAdmin = useRole() === 'admin';
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
   if (posts.length === 0) return null;
@@ -31,7 +34,7 @@ export function NewsCard({ posts, locale }: { posts: readonly PublishedPost[]; l
   return (
     <Card aria-labelledby={titleId}>
       <h2 id={titleId} className="px-5 py-4 text-lg">
-        {t('feed.title')}
+        {t(isAdmin ? 'feed.title.admin' : 'feed.title')}
       </h2>
       {shown.length > 0 && <Headlines posts={shown} locale={locale} />}
       {shown.length < own.length && (

@@ -62,9 +62,14 @@ export function WaitingCard({
         <Calm title={calmTitle ?? t('waiting.none')} text={calm} isQuiet={isQuiet} />
       ) : (
         <ul className="divide-y divide-line border-t border-line">
-          {shown.map((item) => (
-            // A row that was answered goes, and would take focus with it.
-            <WaitingRow key={item.key} item={item} onGiven={() => title.current?.focus()} />
+          {shown.map((item, place) => (
+            <WaitingRow
+              key={item.key}
+              item={item}
+              isFirst={place === 0}
+              // A row that was answered goes, and would take focus with it.
+              onGiven={() => title.current?.focus()}
+            />
           ))}
         </ul>
       )}
@@ -80,7 +85,9 @@ export function WaitingCard({
   );
 }
 
-function WaitingRow({ item, onGiven }: { item: WaitingItem; onGiven: () => void }) {
+type WaitingRowProps = { item: WaitingItem; isFirst: boolean; onGiven: () => void };
+
+function WaitingRow({ item, isFirst, onGiven }: WaitingRowProps) {
   const t = useText();
   const format = useFormat();
   const { urgency, icon: Icon, mark, title, text, since, isOldest, action } = item;
@@ -108,16 +115,23 @@ function WaitingRow({ item, onGiven }: { item: WaitingItem; onGiven: () => void 
           )}
         </div>
       </div>
-      {'inPlace' in action ? action.inPlace(onGiven) : <ActionLink item={item} action={action} />}
+      {'inPlace' in action ? (
+        action.inPlace(onGiven)
+      ) : (
+        <ActionLink item={item} isFirst={isFirst} action={action} />
+      )}
     </li>
   );
 }
 
+/** One button is filled, that of the most urgent: where all are, none says where to begin. */
 function ActionLink({
   item: { urgency, title },
+  isFirst,
   action: { label, to },
 }: {
   item: WaitingItem;
+  isFirst: boolean;
   action: WaitingLink;
 }) {
   const t = useText();
@@ -126,7 +140,7 @@ function ActionLink({
       to={to}
       aria-label={t('ui.named_action', { action: label, title })}
       className={buttonClasses({
-        variant: urgency === 'news' ? 'secondary' : 'primary',
+        variant: isFirst && urgency !== 'news' ? 'primary' : 'secondary',
         size: 'sm',
         className: 'min-h-11 max-sm:ml-13',
       })}
