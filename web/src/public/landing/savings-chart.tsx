@@ -18,8 +18,8 @@ export function SavingsChart({ monthCount }: { monthCount: number }) {
   };
   return (
     <figure className="rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-10">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with boxes: an img has nothing to load */}
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with boxes: an img has nothing to load
         role="img"
         aria-label={t('public.landing.savings.chart', values)}
         className="space-y-4 sm:space-y-9"
