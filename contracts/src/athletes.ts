@@ -6,6 +6,7 @@ import { fileKeySchema, storedFileSchema } from './files.ts';
 import { BORN_AFTER, DEFAULT_COUNTRY, LIMITS } from './limits.ts';
 import { optionalText, rounded, typedText } from './text.ts';
 import {
+  COLLECTION_HOLDS,
   DOMINANT_HANDS,
   FACT_GROUPS,
   POSITIONS,
@@ -166,8 +167,8 @@ export const ownProfileSchema = z.object({
   can_set_birthdate: z.boolean(),
   /** Null when the visibility counts as it is set. */
   visibility_hold: z.enum(VISIBILITY_HOLDS).nullable(),
-  /** Under 13 and not signed for, or doubted to be older: nothing more is taken from the athlete, though anything may be removed. */
-  is_collection_held: z.boolean(),
+  /** Null while the athlete may add to the record. What is there may be removed at any time. */
+  collection_hold: z.enum(COLLECTION_HOLDS).nullable(),
   file_key: fileKeySchema,
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;

@@ -119,6 +119,10 @@ export const VISIBILITY_HOLDS = [
 ] as const;
 export type VisibilityHold = (typeof VISIBILITY_HOLDS)[number];
 
+/** Why nothing more is taken from an athlete: the birthdate says under 13, or the class does against an adult's birthdate. */
+export const COLLECTION_HOLDS = ['child', 'age_doubted'] as const;
+export type CollectionHold = (typeof COLLECTION_HOLDS)[number];
+
 /** What the issuer of an invitation code knows of the age of those they invite. */
 export const STATED_AGES = ['minor', 'adult'] as const;
 export type StatedAge = (typeof STATED_AGES)[number];

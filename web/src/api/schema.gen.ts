@@ -2498,7 +2498,7 @@ export interface paths {
                             };
                             can_set_birthdate: boolean;
                             visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "age_doubted" | "link_ended" | "locked_down" | "paused") | null;
-                            is_collection_held: boolean;
+                            collection_hold: ("child" | "age_doubted") | null;
                             file_key: string;
                         };
                     };

@@ -13,8 +13,12 @@ export function ageStage(age: number): 'child' | 'minor' | 'adult' {
   return age < AGES.adult ? 'minor' : 'adult';
 }
 
-/** Nothing more is taken from such a child before a guardian has signed. */
-export function isChildsBirthdate(birthdate: string | null, today: string): boolean {
+/**
+ * Nothing more is taken from such a child before a guardian has signed. As for the server, a birthday counts once its day has come
+ * everywhere on earth.
+ */
+export function isChildsBirthdate(birthdate: string | null): boolean {
+  const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
   const age = yearsOld(birthdate ?? '', today);
   return age !== null && ageStage(age) === 'child';
 }

@@ -16,6 +16,9 @@ function filtersOf(topic: LiveTopic, id: string | null): QueryFilters[] {
     case 'verifications':
       // A coach's own question to the directors is about where they work; an athlete's, about what the profile says.
       return [{ queryKey: ['verifications'] }, { queryKey: ['affiliation'] }, { queryKey: ['profile'] }];
+    case 'family':
+      // What a guardian signed says what an athlete under 13 may add.
+      return [{ queryKey: ['family'] }, { queryKey: ['profile'] }];
     case 'admin_queues':
       return ['safety', 'directors', 'confirmations', 'invoices', 'purchase_orders'].map((part) => ({
         queryKey: [part],

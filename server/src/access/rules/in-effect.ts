@@ -7,6 +7,7 @@ import {
   CONSENTS_TO_SHOW,
   VERIFIED_GROUPS,
   type Audience,
+  type CollectionHold,
   type ConsentKind,
   type FieldGroup,
   type GuardianLevel,
@@ -15,7 +16,14 @@ import {
   type VisibilityHold,
 } from '@faircourt/contracts/vocabulary';
 import { isMember, isVerifiedCoach, type Actor, type CoachActor } from '../engine/actor.ts';
-import { dayEverywhere, isAdult, isAgeDoubted, mayBeUnderConsentAge } from './age.ts';
+import {
+  CONSENT_AGE,
+  dayEverywhere,
+  isAdult,
+  isAgeDoubted,
+  latestBirthdate,
+  mayBeUnderConsentAge,
+} from './age.ts';
 import {
   hasLevel,
   isHeld,
@@ -66,12 +74,18 @@ function missingToShow(athlete: AthleteFacts, now: Date): VisibilityHold | null 
 }
 
 /**
- * A stated birthdate, or a doubted one, says that this may be a child under 13, and the forms are missing: nothing more is
- * collected. Who has not stated a birthdate has not said so yet.
+ * Why nothing more is collected: the stated birthdate is of a child under 13, or the class named beside an adult's is, and the forms
+ * are missing. Who has not stated a birthdate has not said so yet; a doubt that names no class says "minor" and no more.
  */
-export function isCollectionHeld(athlete: AthleteFacts, now: Date): boolean {
+export function collectionHold(athlete: AthleteFacts, now: Date): CollectionHold | null {
   const missing = missingToShow(athlete, now);
-  return missing !== null && missing !== 'birthdate_missing';
+  if (missing === null || athlete.birthdate === null) return null;
+  if (athlete.birthdate > latestBirthdate(CONSENT_AGE, now)) return 'child';
+  return athlete.doubtedGradYear === null ? null : 'age_doubted';
+}
+
+export function isCollectionHeld(athlete: AthleteFacts, now: Date): boolean {
+  return collectionHold(athlete, now) !== null;
 }
 
 /** A form of its own: what was signed to be shown to coaches was not signed to be sent elsewhere. */

@@ -62,9 +62,13 @@ export function canResumeListing(actor: SignedInActor, athlete: AthleteFacts, no
   );
 }
 
-/** Who finds a minor is the minor's own choice, at any time: a guardian can only ask for it. */
+/**
+ * Who finds a minor is the minor's own choice, at any time: a guardian can only ask for it. While the family is held nobody asks
+ * for anything to be opened, and a guardian in conflict never does.
+ */
 export function canSuggestListing(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
-  return isLinkedGuardian(actor, athlete) && !isAdult(athlete, now);
+  if (!isLinkedGuardian(actor, athlete) || isAdult(athlete, now)) return false;
+  return !mayApproveNothing(athlete, now) && !isInConflict(athlete, actor.userId);
 }
 
 /** Consent forms speak for a child; an adult needs nobody's signature. */

@@ -173,8 +173,9 @@ function releasedStanding(reading: Reading): Standing {
 }
 
 function verifiedStanding(reading: Reading): Standing {
-  const { athlete, questions, now: moment } = reading;
+  const { athlete, isOwn, questions, now: moment } = reading;
   if (VERIFIED_GROUPS.some((group) => isVerified(athlete, group, moment))) return DONE;
+  if (isOwn && isCollectionHeld(athlete, moment)) return later('you');
   if (questions.some((status) => status !== 'open')) return now('answer_director');
   if (questions.length > 0) return waitFor('director');
   return profileStanding(reading).state === 'done' ? now('ask_director') : later('you');

@@ -6,9 +6,11 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { holdAthleteFor } from '../../access/holding/hold-for.ts';
-import { releasesInEffect } from '../../access/rules/in-effect.ts';
+import type { AthleteFacts } from '../../access/facts/subjects.ts';
+import { releasesInEffect, visibilityHold } from '../../access/rules/in-effect.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { ListingDeps } from './listing.deps.ts';
 import { listingSuggested } from './suggestion.events.ts';
 import { wasSuggestedSince } from './suggestion.store.ts';
@@ -16,10 +18,25 @@ import { wasSuggestedSince } from './suggestion.store.ts';
 export async function suggestListing(deps: ListingDeps, guard: Guard, athleteId: string): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'listing.suggest', athleteId);
-    const hasReason = athlete.visibility === 'private' && releasesInEffect(athlete, guard.now).length > 0;
-    if (!hasReason || (await wasSuggestedSince(trx, athleteId, lastTold(guard.now)))) return;
+    if (!hasReason(athlete, guard.now)) throw nothingToTell();
+    if (await wasSuggestedSince(trx, athleteId, lastTold(guard.now))) return;
     await recordEvent(trx, listingSuggested(athleteId, actedBy(guard)));
   });
+}
+
+/** There is something to find, and nothing but the athlete's own switch hides it. */
+function hasReason(athlete: AthleteFacts, now: Date): boolean {
+  return (
+    athlete.visibility === 'private' &&
+    !athlete.isSuspended &&
+    !athlete.isWithheld &&
+    visibilityHold(athlete, now) === null &&
+    releasesInEffect(athlete, now).length > 0
+  );
+}
+
+function nothingToTell(): AppError {
+  return new AppError('conflict', 'This is not the athlete’s turn any more. Load the page again.');
 }
 
 const DAY_MS = 86_400_000;

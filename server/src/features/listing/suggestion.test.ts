@@ -75,7 +75,7 @@ test('after some days the athlete can be told again, by any guardian, and not be
   const other = await joinGuardian(app, athlete.athleteId);
   await tell(other);
   expect(await told()).toHaveLength(1);
-  now = new Date(START.getTime() + 3 * DAY_MS + 60_000);
+  now = new Date(START.getTime() + 4 * DAY_MS);
   expect(await todo()).toBe('tell_athlete');
   await tell(other);
   expect(await told()).toHaveLength(2);
@@ -83,10 +83,23 @@ test('after some days the athlete can be told again, by any guardian, and not be
 
 test('nobody is told while there is nothing to find, nor once the athlete has chosen', async () => {
   expect(await todo()).toBeNull();
-  expect(await tell(guardian)).toBe(204);
+  expect(await tell(guardian)).toBe(409);
   await release();
   await change({ visibility: 'public' });
-  expect(await tell(guardian)).toBe(204);
+  expect(await tell(guardian)).toBe(409);
+  expect(await told()).toEqual([]);
+});
+
+test('while something else hides the athlete nobody is told', async () => {
+  await release();
+  const holds = [
+    { locked_at: now, locked_by: guardian.userId },
+    { locked_at: null, locked_by: null, held_at: now },
+  ];
+  for (const hold of holds) {
+    await app.db.updateTable('athletes').set(hold).where('id', '=', athlete.athleteId).execute();
+    expect(await tell(guardian)).not.toBe(204);
+  }
   expect(await told()).toEqual([]);
 });
 

@@ -27,7 +27,8 @@ export async function saveAcademics(
     const before = await findAcademics(trx, athleteId);
     const changed = changedFields(before ?? EMPTY_ACADEMICS, academics);
     if (before && changed.length === 0) return presentAcademics(before);
-    if (filledFields(academics, changed).length > 0) await requireCollectionFor(trx, guard, athlete);
+    if (filledFields(before ?? EMPTY_ACADEMICS, academics, changed).length > 0)
+      await requireCollectionFor(trx, guard, athlete);
 
     const after = await saveAcademicsRow(trx, athleteId, academics);
     const change = { fields: changed, isNew: !before };

@@ -9,17 +9,24 @@ export function changedFields<Fields extends object>(
   return fields.filter((field) => !isSame(before[field], after[field]));
 }
 
-/** Of what a save changes: the fields that it fills or fills otherwise. What it empties is none of them. */
+/** Of what a save changes: the fields that it fills or fills otherwise. What it empties is none of them, wholly or in part. */
 export function filledFields<Fields extends object>(
+  before: Record<keyof Fields, unknown>,
   after: Fields,
   changed: readonly (keyof Fields & string)[],
 ): (keyof Fields & string)[] {
-  return changed.filter((field) => !isEmpty(after[field]));
+  return changed.filter((field) => !isPartOf(after[field], before[field]));
 }
 
-function isEmpty(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
-  return value === null || value === '';
+function isPartOf(left: unknown, whole: unknown): boolean {
+  if (left === null || left === '') return true;
+  if (Array.isArray(left)) {
+    const there = Array.isArray(whole) ? whole : [];
+    return left.every((one) => there.some((other) => isSame(other, one)));
+  }
+  if (typeof left !== 'object') return false;
+  const there = typeof whole === 'object' && whole !== null ? new Map(Object.entries(whole)) : new Map();
+  return Object.entries(left).every(([key, value]) => isSame(there.get(key), value));
 }
 
 /** Lists and objects by their content; a zero is a zero whatever its sign. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
+import { requireCollection } from '../../../access/refusals/collection-held.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -38,9 +39,11 @@ export async function settleCorrection(
 ): Promise<AthleteVerifications> {
   const settled = await inTransaction(deps.db, async (trx) => {
     const athleteId = await findAthleteOfCorrection(trx, id);
-    const { userId } = await holdAthleteFor(trx, guard, 'verification.ask', athleteId, {
+    const athlete = await holdAthleteFor(trx, guard, 'verification.ask', athleteId, {
       records: { verification: id },
     });
+    if (answer.is_accepted) requireCollection(guard, athlete);
+    const { userId } = athlete;
     const before = orNotFound(await findAthleteOf(trx, userId));
     const by = actedBy(guard);
     const correction = await takeCorrection(trx, id);

@@ -2,7 +2,7 @@
 import type { Measurement, OwnProfile } from '@faircourt/contracts/athletes';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
-import { isCollectionHeld, visibilityHold } from '../../../access/rules/in-effect.ts';
+import { collectionHold, visibilityHold } from '../../../access/rules/in-effect.ts';
 import { readAccount } from '../../accounts/account.service.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { listFiles } from '../../files/file.service.ts';
@@ -40,7 +40,7 @@ export async function readOwnProfile(deps: AthleteDeps, guard: Guard, caller: Ca
     }),
     can_set_birthdate: records.canSetBirthdate,
     visibility_hold: records.visibilityHold,
-    is_collection_held: records.isCollectionHeld,
+    collection_hold: records.collectionHold,
     file_key: deps.fileKeys.issue(caller, guard.now),
   };
 }
@@ -80,7 +80,7 @@ async function readRecords(
     hasSeason: Boolean(progress.has_season),
     canSetBirthdate: guard.can('athlete.set_birthdate', facts),
     visibilityHold: facts ? visibilityHold(facts, guard.now) : null,
-    isCollectionHeld: facts !== null && isCollectionHeld(facts, guard.now),
+    collectionHold: facts ? collectionHold(facts, guard.now) : null,
   };
 }
 
@@ -95,5 +95,5 @@ const NOTHING_YET: Records = {
   hasSeason: false,
   canSetBirthdate: true,
   visibilityHold: 'birthdate_missing',
-  isCollectionHeld: false,
+  collectionHold: null,
 };

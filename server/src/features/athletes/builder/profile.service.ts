@@ -34,7 +34,7 @@ export async function saveProfile(
     if (changed.includes('birthdate')) await checkBirthdate(trx, guard, before.id, profile.birthdate);
     if (changed.includes('visibility')) await checkVisibility(trx, guard, before.id, profile);
 
-    const added = filledFields(profile, changed).filter((field) => !NEEDED_TO_INVITE.includes(field));
+    const added = filledFields(before, profile, changed).filter((field) => !NEEDED_TO_INVITE.includes(field));
     if (added.length > 0) await requireCollectionFor(trx, guard, { ...before, birthdate: profile.birthdate });
 
     const after = await updateAthlete(trx, before.id, profile);

@@ -10,7 +10,7 @@ import type { Caller } from '../../../identity/authenticate.ts';
 import { forgetFact, listBadgesInEffect } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, seasonEvent, seasonUpdated } from './builder.events.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields, filledFields } from './changed-fields.ts';
 import { authoriseUpdate, requireAthleteToAddTo, orNotFound, ownAthleteId } from './own-athlete.ts';
 import { presentSeason, presentSeasonList } from './season.presenter.ts';
 import {
@@ -68,7 +68,7 @@ export async function updateSeason(
     if (fields.length === 0) {
       return presentSeason(before, await listBadgesInEffect(trx, athleteId, guard.now));
     }
-    requireCollection(guard, athlete);
+    if (filledFields(before, season, fields).length > 0) requireCollection(guard, athlete);
     refuseTwin(
       season,
       all.filter((row) => row.id !== id),

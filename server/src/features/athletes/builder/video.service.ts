@@ -9,6 +9,7 @@ import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { mayMarkPublic } from '../../../access/rules/video.rules.ts';
 import { isMarkInEffect } from '../../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
+import { requireCollection } from '../../../access/refusals/collection-held.ts';
 import { holdUnasked } from '../../../access/holding/unasked.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction, type Queries } from '../../../platform/database/database.ts';
@@ -99,6 +100,7 @@ export async function setVideoPublic(
     const athlete = await authoriseUpdate(trx, guard, await findVideo(trx, id));
     const before = orNotFound(await findVideo(trx, id));
     if (before.is_public === isPublic) return presentVideo(before, athlete, guard.now);
+    if (isPublic) requireCollection(guard, athlete);
     if (isPublic && !mayMarkPublic(athlete, guard.now)) throw videosNeedForm();
     const row = await markVideo(trx, before, isPublic, { by: byAthlete(athlete.userId), now: guard.now });
     return presentVideo(row, athlete, guard.now);
@@ -155,6 +157,7 @@ export async function restoreVideo(deps: AthleteDeps, guard: Guard, id: string):
     const deleted = await findDeletedVideo(trx, id, deletedAfter);
     const athlete = await authoriseUpdate(trx, guard, deleted);
     const { athleteId, userId } = athlete;
+    requireCollection(guard, athlete);
     await requireRoom(trx, athleteId);
     const taken = orNotFound(await takeDeletedVideo(trx, id));
     const restored = mayMarkPublic(athlete, guard.now) ? taken : { ...taken, ...HIDDEN };

@@ -193,3 +193,16 @@ test('a director who is given the country of the athlete later deals with the fa
   await notice();
   expect((await seen()).card).toBe('Nia B.');
 });
+
+test('a guardian in conflict does not tell the athlete to be found either', async () => {
+  const { athlete, guardian } = family;
+  const hidden = app.db.updateTable('athletes').set({ visibility: 'private' });
+  await hidden.where('id', '=', athlete.athleteId).execute();
+  const tell = async () =>
+    (await app.call('POST', `/api/family/${athlete.athleteId}/tell-athlete`, { token: guardian.token }))
+      .status;
+  await moveInto(guardian, asking);
+  expect(await tell()).toBe(403);
+  await moveAway(guardian);
+  expect(await tell()).toBe(204);
+});

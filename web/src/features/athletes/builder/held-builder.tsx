@@ -19,7 +19,7 @@ type HeldBuilderProps = { profile: OwnProfile; isLedAway: boolean };
 export function HeldBuilder({ profile, isLedAway }: HeldBuilderProps) {
   const { data: family } = useFamily();
   const road = family?.roads.find(({ is_self }) => is_self);
-  const isDoubted = profile.visibility_hold === 'age_doubted';
+  const isDoubted = profile.collection_hold === 'age_doubted';
   return (
     <>
       <WhatIsKept isDoubted={isDoubted} />

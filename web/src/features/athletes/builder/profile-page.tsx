@@ -83,6 +83,6 @@ function Builder() {
       </Card>
     );
   }
-  if (profile.is_collection_held) return <HeldBuilder profile={profile} isLedAway={isLedAway} />;
+  if (profile.collection_hold !== null) return <HeldBuilder profile={profile} isLedAway={isLedAway} />;
   return <ProfileTabs profile={profile} reloaded={reloaded} isLedAway={isLedAway} />;
 }

@@ -7,7 +7,6 @@ import { useErrorText } from '../../../api/use-error-text.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { isChildsBirthdate } from '../../../domain/age.ts';
-import { useToday } from '../../../shell/clock/use-clock.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { KeepBadgeDialog } from './badges/keep-badge-dialog.tsx';
@@ -113,7 +112,6 @@ function fieldName(field: Path<ProfileValues>, t: Translate): string {
 function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
   const t = useText();
   const errorText = useErrorText();
-  const today = useToday();
   const { mutateAsync: saveProfile } = useSaveProfile();
   const readAgain = useReadAgain();
   const beginReload = useReloadAfterSave('profile');
@@ -132,10 +130,10 @@ function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
     const sent = structuredClone(builder.form.getValues());
     const reload = beginReload();
     try {
-      const isChild = isChildsBirthdate(body.birthdate, today) && !isChildsBirthdate(saved.birthdate, today);
+      const isChild = isChildsBirthdate(body.birthdate) && !isChildsBirthdate(saved.birthdate);
       const athlete = await saveProfile(isChild ? withBirthdateOnly(body, saved) : body);
       builder.settle(profileValues(athlete), sent);
-      if (await reload({ ...profile, athlete, is_collection_held: isChild })) return;
+      if (await reload({ ...profile, athlete, collection_hold: isChild ? 'child' : null })) return;
       readAgain();
       toast.success({ title: t('profile.form.saved') });
     } catch (error) {

@@ -50,9 +50,8 @@ function Progress() {
       </Card>
     );
   }
-  if (profile.athlete === null || profile.is_collection_held) {
-    return <ProfileFirst isHeld={profile.is_collection_held} />;
-  }
+  const isHeld = profile.collection_hold !== null;
+  if (profile.athlete === null || isHeld) return <ProfileFirst isHeld={isHeld} />;
   return (
     <>
       <SeasonsCard />

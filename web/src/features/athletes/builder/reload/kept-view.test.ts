@@ -18,7 +18,7 @@ const VIEW: KeptView = {
     completeness: { percent: 40, done: [], next: 'photo' },
     can_set_birthdate: true,
     visibility_hold: null,
-    is_collection_held: false,
+    collection_hold: null,
     file_key: 'key',
   },
   verifications: null,
