@@ -31,6 +31,14 @@ test('while it is not there yet, or is gone, nothing is found', () => {
   expect(second && seekMark(second)).toBeNull();
 });
 
+test('in a list that has changed, a link is found by where it leads, and not by its place among namesakes', () => {
+  const first = markOf(seek('main a[href="/one"]'));
+  const second = markOf(seek('main a[href="/two"]'));
+  seek('main a[href="/one"]').remove();
+  expect(first && seekMark(first), 'not the link of somebody else').toBeNull();
+  expect(second && seekMark(second)?.getAttribute('href')).toBe('/two');
+});
+
 test('what is outside the page leaves no mark', () => {
   expect(markOf(seek('nav a'))).toBeNull();
   expect(markOf(seek('main'))).toBeNull();
