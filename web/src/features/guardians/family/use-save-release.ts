@@ -1,11 +1,12 @@
 import type { ReleaseSwitch } from '@faircourt/contracts/family';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { fieldErrorsFor } from '../../../api/field-errors.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { SaveOutcome } from './end-date-button.tsx';
 import { useSetRelease } from './family.queries.ts';
+import { useSaid } from './use-said.ts';
 
 /**
  * A second press while the first is on its way is the same press: the server hears one of them. What was saved is seen on the
@@ -18,7 +19,7 @@ export function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
   const { field_group, audience, institution } = release;
   // Two presses may come before the page is drawn again.
   const isBusy = useRef(false);
-  const [said, setSaid] = useState('');
+  const { said, say } = useSaid(release.state);
 
   const save = async ({
     isOn,
@@ -38,7 +39,7 @@ export function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
         expires_on: expiresOn,
       });
       const group = t(`family.group_title.${field_group}`);
-      setSaid(
+      say(
         t(
           !isOn
             ? 'family.saved.off'
@@ -49,6 +50,7 @@ export function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
                 : 'family.saved.on',
           { group },
         ),
+        stored.state,
       );
       return 'saved';
     } catch (error) {

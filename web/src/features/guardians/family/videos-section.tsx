@@ -1,5 +1,5 @@
 import type { FamilyAthlete, FamilyVideo } from '@faircourt/contracts/family';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { Switch } from '../../../ui/checkbox.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useDecideVideo } from './family.queries.ts';
+import { useSaid } from './use-said.ts';
 
 export function hasVideosToDecide({ videos, decides, is_self }: FamilyAthlete): boolean {
   return decides && !is_self && videos.length > 0;
@@ -39,7 +40,7 @@ function VideoRow({ video }: { video: FamilyVideo }) {
   const t = useText();
   const errorText = useErrorText();
   const { mutate, isPending, variables } = useDecideVideo();
-  const [said, setSaid] = useState('');
+  const { said, say } = useSaid(stateTextOf(video));
   const isOn = isPending ? variables.isPublic : video.is_public && !video.awaits_guardian;
   return (
     <li className="flex flex-col gap-1.5 py-3">
@@ -54,7 +55,7 @@ function VideoRow({ video }: { video: FamilyVideo }) {
             { id: video.id, isPublic: target.checked },
             {
               // The switch says it; a message would lie over the next one.
-              onSuccess: (stored) => setSaid(`${stored.title}: ${t(stateTextOf(stored))}`),
+              onSuccess: (stored) => say(`${stored.title}: ${t(stateTextOf(stored))}`, stateTextOf(stored)),
               onError: (error) =>
                 toast.destructive({ title: t('family.not_saved'), description: errorText(error) }),
             },
