@@ -1,17 +1,31 @@
-import { expect, test } from 'vitest';
-import { readAcceptWish, withAcceptWish } from './accept-wish.ts';
+import { afterEach, expect, test } from 'vitest';
+import { dropWish, handOverWish, takeWish } from './accept-wish.ts';
 
-test('a wish to accept is read back as it was handed over, and nothing else is one', () => {
-  const wish = { birthdate: '1984-05-06', relationship: 'mother' } as const;
-  expect(readAcceptWish(withAcceptWish(wish))).toEqual(wish);
-  for (const state of [
-    null,
-    withAcceptWish(null),
-    {},
-    { acceptAs: 'mother' },
-    { acceptAs: { ...wish, relationship: 'coach' } },
-    { acceptAs: { ...wish, birthdate: 5 } },
+const wish = { birthdate: '1984-05-06', relationship: 'mother' } as const;
+const hers = { userId: 'mona', token: 'mailed' };
+
+afterEach(dropWish);
+
+test('a wish is read once', () => {
+  handOverWish(wish, hers);
+  expect(takeWish(hers)).toEqual(wish);
+  expect(takeWish(hers)).toBeNull();
+});
+
+test('it is nobody else’s and for no other invitation, and gone once another has asked', () => {
+  for (const other of [
+    { ...hers, userId: 'olav' },
+    { ...hers, token: 'another' },
+    { ...hers, token: '' },
   ]) {
-    expect(readAcceptWish(state)).toBeNull();
+    handOverWish(wish, hers);
+    expect(takeWish(other)).toBeNull();
+    expect(takeWish(hers)).toBeNull();
   }
+});
+
+test('one that was dropped is not there', () => {
+  handOverWish(wish, hers);
+  dropWish();
+  expect(takeWish(hers)).toBeNull();
 });

@@ -1,26 +1,34 @@
 /**
- * A guardian who signs up by a mailed invitation may accept it with the same press. The wish travels beside the address and not in
- * it: no link from elsewhere accepts anything.
+ * A guardian who signs up by a mailed invitation may accept it with the same press. From the sign-up that worked to the card of
+ * that invitation the wish is in memory alone, for one account, and is read once: no link, no reload, no way back and nobody else
+ * in this tab accepts anything by it.
  */
-import { RELATIONSHIPS, type Relationship } from '@faircourt/contracts/vocabulary';
+import type { Relationship } from '@faircourt/contracts/vocabulary';
 
 export interface AcceptWish {
   birthdate: string;
   relationship: Relationship;
 }
 
-export function withAcceptWish(wish: AcceptWish | null): { acceptAs: AcceptWish } | null {
-  return wish && { acceptAs: wish };
+/** The account that the press created, and the invitation that it was about. */
+interface WishFor {
+  userId: string;
+  token: string;
 }
 
-export function readAcceptWish(state: unknown): AcceptWish | null {
-  if (typeof state !== 'object' || state === null || !('acceptAs' in state)) return null;
-  const wish = state.acceptAs;
-  if (typeof wish !== 'object' || wish === null || !('birthdate' in wish) || !('relationship' in wish)) {
-    return null;
-  }
-  const relationship = RELATIONSHIPS.find((one) => one === wish.relationship);
-  return typeof wish.birthdate === 'string' && relationship
-    ? { birthdate: wish.birthdate, relationship }
-    : null;
+let handedOver: { wish: AcceptWish; whose: WishFor } | null = null;
+
+export function handOverWish(wish: AcceptWish, whose: WishFor): void {
+  handedOver = { wish, whose };
+}
+
+export function dropWish(): void {
+  handedOver = null;
+}
+
+/** Gone afterwards, whoever asked. */
+export function takeWish({ userId, token }: WishFor): AcceptWish | null {
+  const taken = handedOver;
+  dropWish();
+  return taken?.whose.userId === userId && taken.whose.token === token ? taken.wish : null;
 }

@@ -1,5 +1,6 @@
 /** Below "Create Account", for a guardian whom an athlete has invited by email: the invitation is accepted with the same press. */
 import { AGES } from '@faircourt/contracts/limits';
+import type { Relationship } from '@faircourt/contracts/vocabulary';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { yearsOld } from '../../domain/age.ts';
@@ -13,7 +14,12 @@ import { Input } from '../../ui/input.tsx';
 /** The two that most are; the others say it on the next page. */
 const AT_ONCE = ['mother', 'father'] as const;
 
-type AcceptTooProps = { isBusy: boolean; accepting: AcceptWish | null; onAccept: (wish: AcceptWish) => void };
+type AcceptTooProps = {
+  isBusy: boolean;
+  /** Whose press is on its way. */
+  accepting: Relationship | null;
+  onAccept: (wish: AcceptWish) => void;
+};
 
 export function AcceptToo({ isBusy, accepting, onAccept }: AcceptTooProps) {
   const t = useText();
@@ -44,9 +50,9 @@ export function AcceptToo({ isBusy, accepting, onAccept }: AcceptTooProps) {
           width="full"
           className="py-2"
           icon={<Check aria-hidden />}
-          isBusy={isBusy && accepting?.relationship === relationship}
+          isBusy={isBusy && accepting === relationship}
           busyText={t('auth.busy')}
-          disabled={isBusy && accepting?.relationship !== relationship}
+          disabled={isBusy && accepting !== relationship}
           onClick={() => {
             setIsTried(true);
             if (problem === undefined) onAccept({ birthdate, relationship });

@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { session } from '../../api/session/session-client.ts';
 import { useSession } from '../../api/session/use-session.ts';
-import { withAcceptWish, type AcceptWish } from '../../domain/guardian-links/accept-wish.ts';
 import { safeNextPath } from '../../shell/next-path.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -27,18 +26,12 @@ import { useAuthForm } from './use-auth-form.ts';
 export function AuthPage() {
   const { status } = useSession();
   const [query] = useSearchParams();
-  // Said with the press that creates the account; the page of the invitation goes on with it.
-  const [accepting, setAccepting] = useState<AcceptWish | null>(null);
   if (status === 'loading') return <LoadingView className="min-h-dvh" />;
-  if (status === 'signed_in') {
-    return <GoNext to={safeNextPath(query.get('next'))} state={withAcceptWish(accepting)} />;
-  }
-  return <AuthFormPage accepting={accepting} onAccept={setAccepting} />;
+  if (status === 'signed_in') return <GoNext to={safeNextPath(query.get('next'))} />;
+  return <AuthFormPage />;
 }
 
-type AuthFormPageProps = { accepting: AcceptWish | null; onAccept: (wish: AcceptWish | null) => void };
-
-function AuthFormPage({ accepting, onAccept }: AuthFormPageProps) {
+function AuthFormPage() {
   const t = useText();
   const [query, setQuery] = useSearchParams();
   const mode = readAuthMode(query);
@@ -46,7 +39,7 @@ function AuthFormPage({ accepting, onAccept }: AuthFormPageProps) {
   const switchTo = (next: AuthMode) =>
     setQuery((current) => withAuthMode(current, next), { replace: true, preventScrollReset: true });
   const [secondStep, askFor] = useState<SecondStep | null>(null);
-  const { form, failure, clearErrors, submit } = useAuthForm(mode, wishes, {
+  const { form, failure, accepting, clearErrors, submit } = useAuthForm(mode, wishes, {
     switchTo,
     askFor,
   });
@@ -72,14 +65,7 @@ function AuthFormPage({ accepting, onAccept }: AuthFormPageProps) {
   if (secondStep !== null) return <SecondStepPage step={secondStep} onStartOver={startOver} />;
   return (
     <AuthLayout title={t(texts.title)} description={t(texts.description)}>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          onAccept(null);
-          submit(event);
-        }}
-      >
+      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => submit({ event })}>
         {wishes.invitation !== null && <GuardianOfferNote offer={offer} mode={mode} />}
         {mode === 'signin' && failure === null && <EndedNotice />}
         {mode === 'signup' && <SignUpFields form={form} wishes={wishes} />}
@@ -111,10 +97,7 @@ function AuthFormPage({ accepting, onAccept }: AuthFormPageProps) {
             <AcceptToo
               isBusy={form.formState.isSubmitting}
               accepting={accepting}
-              onAccept={(wish) => {
-                onAccept(wish);
-                submit();
-              }}
+              onAccept={(wish) => submit({ wish })}
             />
           )}
       </form>

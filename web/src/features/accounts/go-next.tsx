@@ -4,11 +4,10 @@ import { Navigate } from 'react-router';
 import { isAppRoute } from '../../shell/paths.ts';
 import { LoadingView } from '../../ui/states.tsx';
 
-/** `state` goes beside the address. */
-export function GoNext({ to, state = null }: { to: string; state?: object | null }) {
+export function GoNext({ to }: { to: string }) {
   const isInApplication = isAppRoute(to.split(/[?#]/)[0] ?? to);
   useEffect(() => {
     if (!isInApplication) location.replace(to);
   }, [isInApplication, to]);
-  return isInApplication ? <Navigate to={to} state={state} replace /> : <LoadingView className="min-h-dvh" />;
+  return isInApplication ? <Navigate to={to} replace /> : <LoadingView className="min-h-dvh" />;
 }

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeServer, json, problem, type FakeServer } from '../../../test/fake-server.ts';
 import { renderHook, shownToasts } from '../../../test/render-hook.tsx';
 import { session } from '../../api/session/session-client.ts';
+import { dropWish, takeWish } from '../../domain/guardian-links/accept-wish.ts';
 import type { AuthMode } from './auth-query.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -21,9 +22,13 @@ const held = { access_token: 'token-1', expires_at: Math.floor(Date.now() / 1000
 const submitted = { preventDefault: () => undefined, persist: () => undefined } as unknown as FormEvent;
 
 afterEach(async () => {
+  dropWish();
   fakeServer().on('POST /api/auth/sign-out', () => new Response(null, { status: 204 }));
   await session.signOut();
 });
+
+const wish = { birthdate: '1984-05-06', relationship: 'mother' } as const;
+const handedOver = () => takeWish({ userId: user.id, token: 'mailed' });
 
 async function openPage(mode: AuthMode, server: FakeServer = fakeServer()) {
   const switched: (AuthMode | SecondStep)[] = [];
@@ -32,7 +37,7 @@ async function openPage(mode: AuthMode, server: FakeServer = fakeServer()) {
     plan: 'pro_scout' as const,
     inviteCode: '',
     asksForCode: false,
-    invitation: null,
+    invitation: { token: 'mailed' },
   };
   const page = await renderHook(() =>
     useAuthForm(mode, wishes, {
@@ -42,7 +47,9 @@ async function openPage(mode: AuthMode, server: FakeServer = fakeServer()) {
   );
   const fill = (values: Record<string, string>) =>
     page.does(({ form }) => form.reset({ ...form.getValues(), ...values }));
-  return { server, page, fill, switched, submit: () => page.does(({ submit }) => submit(submitted)) };
+  const submit = () => page.does((auth) => auth.submit({ event: submitted }));
+  const signUpAndAccept = () => page.does((auth) => auth.submit({ wish }));
+  return { server, page, fill, switched, submit, signUpAndAccept };
 }
 
 test('where a second factor is set up, the page asks for a code and there is no session yet', async () => {
@@ -130,4 +137,71 @@ test('an account that exists but cannot be signed in yet goes on as sign-in, wit
   expect(switched).toEqual(['signin']);
   expect(page.value.failure).not.toBeNull();
   expect(page.value.form.getValues('email')).toBe('maya@faircourt.test');
+});
+
+const filledIn = { name: 'Maya Reyes', email: 'maya@faircourt.test', password: 'a long password' };
+
+test('the wish to accept is handed over by the sign-up that worked, for its account and its invitation', async () => {
+  const { server, fill, signUpAndAccept } = await openPage('signup');
+  server.on('POST /api/auth/sign-up', () => json(201, { user }));
+  server.on('POST /api/auth/sign-in', () => json(200, held));
+  await fill(filledIn);
+  await signUpAndAccept();
+  expect(handedOver()).toEqual(wish);
+});
+
+test('a sign-up that is not sent, is refused, or ends without a session hands nothing over', async () => {
+  const { server, page, fill, signUpAndAccept } = await openPage('signup');
+  await signUpAndAccept();
+  expect(page.value.form.getFieldState('email').error?.message).toBe('required');
+  expect(handedOver()).toBeNull();
+
+  server.on('POST /api/auth/sign-up', () => problem(422, 'sign_up_failed'));
+  await fill(filledIn);
+  await signUpAndAccept();
+  expect(page.value.failure).not.toBeNull();
+  expect(handedOver()).toBeNull();
+
+  server.on('POST /api/auth/sign-up', () => json(201, { user }));
+  server.on('POST /api/auth/sign-in', () => problem(503, 'unavailable'));
+  await signUpAndAccept();
+  expect(handedOver()).toBeNull();
+});
+
+test('a press that only creates the account hands nothing over, also after one that asked for more', async () => {
+  const { server, page, fill, submit, signUpAndAccept } = await openPage('signup');
+  server.on('POST /api/auth/sign-up', () => problem(422, 'sign_up_failed'));
+  await fill(filledIn);
+  await signUpAndAccept();
+  server.on('POST /api/auth/sign-up', () => json(201, { user }));
+  server.on('POST /api/auth/sign-in', () => json(200, held));
+  await submit();
+  expect(page.value.accepting).toBeNull();
+  expect(handedOver()).toBeNull();
+});
+
+test('Enter in a field while the press is on its way changes nothing', async () => {
+  const { server, page, fill, submit, signUpAndAccept } = await openPage('signup');
+  const answers: ((answer: Response) => void)[] = [];
+  server.on('POST /api/auth/sign-up', () => new Promise((resolve) => answers.push(resolve)));
+  server.on('POST /api/auth/sign-in', () => json(200, held));
+  await fill(filledIn);
+  await signUpAndAccept();
+  await submit();
+  expect(page.value.accepting).toBe('mother');
+  await page.does(() => answers[0]?.(json(201, { user })));
+  expect(answers).toHaveLength(1);
+  expect(handedOver()).toEqual(wish);
+});
+
+test('somebody who has signed in from another tab meanwhile is handed nothing', async () => {
+  const { server, page, fill, signUpAndAccept } = await openPage('signup');
+  const answers: ((answer: Response) => void)[] = [];
+  server.on('POST /api/auth/sign-up', () => new Promise((resolve) => answers.push(resolve)));
+  server.on('POST /api/auth/sign-in', () => json(200, held));
+  await fill(filledIn);
+  await signUpAndAccept();
+  await page.does(() => session.signInWithPassword({ email: 'sam@faircourt.test', password: 'of Sam' }));
+  await page.does(() => answers[0]?.(json(201, { user })));
+  expect(handedOver()).toBeNull();
 });

@@ -1,12 +1,15 @@
 /** The state of the /auth form: its values in both modes, what went wrong, and the submit that changes the session. */
+import type { AuthUser } from '@faircourt/contracts/accounts';
 import type { SecondStep } from '@faircourt/contracts/second-factor';
+import type { Relationship } from '@faircourt/contracts/vocabulary';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { fieldErrorsFor } from '../../api/field-errors.ts';
 import { session } from '../../api/session/session-client.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { dropWish, handOverWish, type AcceptWish } from '../../domain/guardian-links/accept-wish.ts';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -23,8 +26,11 @@ interface AuthForm {
   form: UseFormReturn<AuthFormValues>;
   /** What is wrong with the attempt as a whole, ready to show. */
   failure: string | null;
+  /** Of the last press: as whom the invitation is to be accepted too. It only says which button is busy. */
+  accepting: Relationship | null;
   clearErrors: () => void;
-  submit: (event?: React.FormEvent) => void;
+  /** `wish`: what the press asks for besides the account. */
+  submit: (press: { event?: React.FormEvent; wish?: AcceptWish }) => void;
 }
 
 export function useAuthForm(
@@ -36,6 +42,7 @@ export function useAuthForm(
   const errorText = useErrorText();
   const { locale } = useLocale();
   const [failure, setFailure] = useState<string | null>(null);
+  const [accepting, setAccepting] = useState<Relationship | null>(null);
   const form = useForm<AuthFormValues>({
     resolver: zodResolver(authFormSchema(mode)),
     defaultValues: emptyAuthForm(wishes),
@@ -57,21 +64,32 @@ export function useAuthForm(
     }
   };
 
-  const signUp = async (values: AuthFormValues) => {
+  const signUp = async (values: AuthFormValues, wish: AcceptWish | null) => {
+    let created: AuthUser;
     try {
       const context = { plan: wishes.plan, locale, origin: location.origin };
-      await session.signUp(toSignUpRequest(values, context));
+      created = await session.signUp(toSignUpRequest(values, context));
     } catch (error) {
       if (!showAtFields(error)) setFailure(errorText(error, t('auth.sign_up.failed')));
       return;
     }
     toast.success({ title: t('auth.sign_up.created'), isOnTop: true });
+    // Before the session is there, with which the page of the invitation opens.
+    if (wish !== null && session.snapshot.session === null) handOver(wish, created);
     try {
       await session.signInWithPassword({ email: values.email, password: values.password });
     } catch {
+      dropWish();
       // The account exists: signing up again could only fail, so the page goes on as sign-in with everything kept.
       switchTo('signin');
       setFailure(t('auth.sign_up.created_not_signed_in'));
+    }
+  };
+
+  const handOver = (wish: AcceptWish, { id: userId }: AuthUser) => {
+    const { invitation } = wishes;
+    if (invitation !== null && 'token' in invitation) {
+      handOverWish(wish, { userId, token: invitation.token });
     }
   };
 
@@ -84,15 +102,17 @@ export function useAuthForm(
     return found.length > 0;
   };
 
-  const handle = form.handleSubmit(mode === 'signup' ? signUp : signIn, (errors) => {
+  const focusFirst = (errors: FieldErrors<AuthFormValues>) => {
     const first = Object.values(AUTH_FORM_FIELDS).find((name) => errors[name]);
     if (first) form.setFocus(first);
-  });
-  const submit = (event?: React.FormEvent) => {
+  };
+  const submit: AuthForm['submit'] = ({ event, wish = null }) => {
     event?.preventDefault();
     if (form.formState.isSubmitting) return;
     setFailure(null);
-    void handle(event);
+    setAccepting(wish?.relationship ?? null);
+    const send = mode === 'signup' ? (values: AuthFormValues) => signUp(values, wish) : signIn;
+    void form.handleSubmit(send, focusFirst)(event);
   };
-  return { form, failure, clearErrors, submit };
+  return { form, failure, accepting, clearErrors, submit };
 }

@@ -3,7 +3,7 @@ import { guardianStatementSchema, type GuardianStatement } from '@faircourt/cont
 import { AGES, LIMITS } from '@faircourt/contracts/limits';
 import { RELATIONSHIPS, type Relationship } from '@faircourt/contracts/vocabulary';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contractResolver, showFieldErrors } from '../../../api/contract-resolver.ts';
 import { useSession } from '../../../api/session/use-session.ts';
@@ -28,14 +28,14 @@ const AT_ONCE = ['mother', 'father'] as const;
 
 type AcceptFormProps = {
   name: string;
-  /** Said together with the sign-up: it is given without another press. */
-  wish: AcceptWish | null;
+  /** What was said together with the sign-up, once: it is given without another press. */
+  takeWish: () => AcceptWish | null;
   onAccept: (statement: GuardianStatement) => Promise<void>;
 };
 
-export function AcceptForm({ name, wish, onAccept }: AcceptFormProps) {
+export function AcceptForm({ name, takeWish, onAccept }: AcceptFormProps) {
   const t = useText();
-  const { form, failure, accept, accepting } = useAcceptForm(wish, onAccept);
+  const { form, failure, accept, accepting } = useAcceptForm(takeWish, onAccept);
   const { errors, isSubmitting } = form.formState;
   const errorOf = (field: keyof StatementValues) => statementErrorText(field, errors[field]?.message, t);
   const button = (relationship: Relationship | null, label: string) => (
@@ -107,7 +107,7 @@ export function AcceptForm({ name, wish, onAccept }: AcceptFormProps) {
   );
 }
 
-function useAcceptForm(wish: AcceptWish | null, onAccept: AcceptFormProps['onAccept']) {
+function useAcceptForm(takeWish: AcceptFormProps['takeWish'], onAccept: AcceptFormProps['onAccept']) {
   const t = useText();
   const errorText = useErrorText();
   const today = useToday();
@@ -116,7 +116,7 @@ function useAcceptForm(wish: AcceptWish | null, onAccept: AcceptFormProps['onAcc
   const name = useSession().session?.user.user_metadata.name ?? '';
   const form = useForm<StatementValues, unknown, GuardianStatement>({
     resolver,
-    defaultValues: { full_name: name, birthdate: wish?.birthdate ?? '', relationship: '' },
+    defaultValues: { full_name: name, birthdate: '', relationship: '' },
   });
   /** Null: as what was chosen from the list. */
   const accept = (as: Relationship | null) => {
@@ -138,10 +138,10 @@ function useAcceptForm(wish: AcceptWish | null, onAccept: AcceptFormProps['onAcc
       }
     })();
   };
-  const isWishGiven = useRef(false);
   useEffect(() => {
-    if (wish === null || isWishGiven.current) return;
-    isWishGiven.current = true;
+    const wish = takeWish();
+    if (wish === null) return;
+    form.setValue('birthdate', wish.birthdate);
     void accept(wish.relationship);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; after a failure the buttons are there
   }, []);

@@ -5,14 +5,14 @@ import type { GuardianStatement } from '@faircourt/contracts/guardianship';
 import { useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { consentSittingPath, guardianshipPath, PATHS } from '../../../shell/paths.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { familyKey } from '../../../domain/family.query.ts';
-import { readAcceptWish } from '../../../domain/guardian-links/accept-wish.ts';
 import { useKeptInvitation } from '../../../domain/guardian-links/kept-invitation.ts';
 import type { Answers } from '../../../domain/guardian-links/use-given-answer.ts';
+import { useTakenWish } from '../../../domain/guardian-links/use-taken-wish.ts';
 import { MailboxCode } from '../../../domain/mailbox/mailbox-code.tsx';
 import { useMailbox, useProveByLink } from '../../../domain/mailbox/mailbox.queries.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -38,6 +38,7 @@ export function InvitationCard({ invitationKey, onAccepting }: InvitationCardPro
   const t = useText();
   const errorText = useErrorText();
   const close = useCloseInvitation();
+  const takeWish = useTakenWish(invitationKey);
   const { data: invitation, error, isPending } = useInvitation(invitationKey);
   if (isPending) {
     return (
@@ -61,7 +62,9 @@ export function InvitationCard({ invitationKey, onAccepting }: InvitationCardPro
       </Alert>
     );
   }
-  if (invitation.status === 'open') return <OpenInvitation {...{ invitation, invitationKey, onAccepting }} />;
+  if (invitation.status === 'open') {
+    return <OpenInvitation {...{ invitation, invitationKey, onAccepting, takeWish }} />;
+  }
   return (
     <Alert
       kind="success"
@@ -84,10 +87,13 @@ function useCloseInvitation(): () => void {
   };
 }
 
-type OpenInvitationProps = InvitationCardProps & { invitation: GuardianInvitation };
+type OpenInvitationProps = InvitationCardProps & {
+  invitation: GuardianInvitation;
+  takeWish: ReturnType<typeof useTakenWish>;
+};
 
 /** An open one, in the mailbox that it was mailed to or in a proven one, is answered; else the code comes first. */
-function OpenInvitation({ invitation, invitationKey, onAccepting }: OpenInvitationProps) {
+function OpenInvitation({ invitation, invitationKey, onAccepting, takeWish }: OpenInvitationProps) {
   const t = useText();
   const card = useRef<HTMLElement>(null);
   const { keep } = useKeptInvitation();
@@ -107,7 +113,6 @@ function OpenInvitation({ invitation, invitationKey, onAccepting }: OpenInvitati
   };
   const acceptAs = (statement: GuardianStatement) => accepting(() => answers.acceptAs(statement));
   const yes = { ...answers.yes, give: () => accepting(answers.yes.give) };
-  const wish = readAcceptWish(useLocation().state);
   const { athlete_name: name } = invitation;
   const isCodeNeeded = !isProven && !invitation.proves_mailbox;
   // Where the link works at once, saying who one is belongs to the yes; else it follows when the link has been confirmed.
@@ -133,7 +138,7 @@ function OpenInvitation({ invitation, invitationKey, onAccepting }: OpenInvitati
         <p className="text-muted">{t('family.offer.confirmation', { name })}</p>
       )}
       {isCodeNeeded && <CodeToAccept onSent={setIsCodeSent} />}
-      {isStatedAtOnce && <AcceptForm name={name} wish={wish} onAccept={acceptAs} />}
+      {isStatedAtOnce && <AcceptForm name={name} takeWish={takeWish} onAccept={acceptAs} />}
     </AnswerCard>
   );
 }
