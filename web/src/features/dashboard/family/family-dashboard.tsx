@@ -1,7 +1,7 @@
 /** What a guardian or an athlete finds beneath the quick actions. */
 import type { Road, RoadTodo } from '@faircourt/contracts/road';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSession } from '../../../api/session/use-session.ts';
 import { familyRequestsQuery } from '../../../domain/family-requests.query.ts';
 import { useFamily } from '../../../domain/family.query.ts';
@@ -124,11 +124,24 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   );
 }
 
-/** What is below stays where it is when a tall row gives way to a short one and to what followed from it. */
+/** What is below stays where it is when a tall row gives way to a short one and to what followed from it; until the page is turned. */
 function useHeldRoom() {
   const room = useRef<HTMLDivElement>(null);
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
   const hold = () => {
-    if (room.current) room.current.style.minHeight = `${room.current.offsetHeight}px`;
+    const held = room.current;
+    if (!held) return;
+    stop.current();
+    const width = held.offsetWidth;
+    held.style.minHeight = `${held.offsetHeight}px`;
+    const watcher = new ResizeObserver(() => {
+      if (held.offsetWidth === width) return;
+      held.style.minHeight = '';
+      watcher.disconnect();
+    });
+    watcher.observe(held);
+    stop.current = () => watcher.disconnect();
   };
   return [room, hold] as const;
 }

@@ -101,7 +101,11 @@ export function FirstStep({ onSaving }: FirstStepProps) {
           />
         </Field>
       )}
-      {failure !== null && <Alert kind="error">{failure}</Alert>}
+      {failure !== null && (
+        <div ref={focusOnce} tabIndex={-1} className="outline-none">
+          <Alert kind="error">{failure}</Alert>
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" className="max-sm:w-full">
           {t(isMinor && email.trim() !== '' ? 'first_step.save_and_invite' : 'first_step.save')}
@@ -116,6 +120,11 @@ export function FirstStep({ onSaving }: FirstStepProps) {
       </div>
     </form>
   );
+}
+
+/** The form was away while it was being saved, and the cursor with it. */
+function focusOnce(failure: HTMLElement | null): void {
+  failure?.focus();
 }
 
 /** Where the phone is set up for. The country decides whose director looks after the profile, so a guess is better than one for all. */
