@@ -1,4 +1,5 @@
 /** Back on a phone closes what lies over a page, wherever the page was opened from, and nothing typed is lost. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../product/journey.ts';
 import { FamilyVerificationsPage } from '../pages/family-verifications-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -31,6 +32,7 @@ test('Back closes the question to a director, also where the document began with
   await expect(facts.dialog.getByLabel('Note to the director')).toHaveValue('Measured by the school doctor.');
   await facts.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(facts.dialog).toHaveCount(0);
+  await restsOnPage(page);
   await page.goBack();
   await expect(page, 'one press leaves the page, whatever was open on it').toHaveURL('/dashboard');
 
@@ -46,6 +48,41 @@ test('Back closes the question to a director, also where the document began with
   await page.goBack();
   await expect(page).toHaveURL('/profile?tab=academics');
 });
+
+test('Back closes a sheet after Back and Forward, and after a reload with a sheet open; nothing is loaded again', async ({
+  page,
+}) => {
+  const { athlete } = await buildFamily(page.request, { profile: { height_cm: 188 } });
+  await enterAs(page, athlete);
+  await expect(new Shell(page).heading).toBeVisible();
+  await page.goto('/dashboard/verifications');
+  const facts = new FamilyVerificationsPage(page);
+  const ask = facts.fact('Measurements').getByRole('button', { name: /^Ask for verification/ });
+  await ask.click();
+  await facts.dialog.getByLabel('Note to the director').fill('Measured at school.');
+  await page.reload();
+  await expect(ask).toBeVisible();
+  await restsOnPage(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await ask.click();
+  await page.goBack();
+  await expect(facts.dialog).toHaveCount(0);
+  await page.evaluate(() => history.forward());
+  await restsOnPage(page);
+  await ask.click();
+  await expect(facts.dialog.getByLabel('Note to the director')).toHaveValue('Measured at school.');
+  await page.goBack();
+  await expect(facts.dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard/verifications');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+/** A press comes later than a script's: what was ahead of the page for the sheet is left by then. */
+async function restsOnPage(page: Page) {
+  await expect.poll(() => page.evaluate(() => 'isAhead' in history.state)).toBe(false);
+}
 
 test('a guardian who goes back from the consent forms, or reloads them, finds the typed name, and the sheet until it is closed', async ({
   page,
