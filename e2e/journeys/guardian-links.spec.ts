@@ -1,4 +1,5 @@
 /** How an athlete and a guardian come to belong together, and how they part. */
+import type { Page } from '@playwright/test';
 import { buildAthlete } from '../people/athletes.ts';
 import { buildFamily } from '../people/families.ts';
 import { expect, test } from '../product/journey.ts';
@@ -7,7 +8,7 @@ import { FamilyPage } from '../pages/family-page.ts';
 import { GuardiansPage } from '../pages/guardians-page.ts';
 import { openMail } from '../pages/mail-outbox.ts';
 import { Shell } from '../pages/shell.ts';
-import { demoPerson, enterAs, join, newcomer } from '../people/people.ts';
+import { callerOf, demoPerson, enterAs, join, newcomer, type Person } from '../people/people.ts';
 
 test('an athlete invites by email, and the guardian signs up from the email and accepts', async ({
   page,
@@ -80,6 +81,93 @@ test('an athlete invites by email, and the guardian signs up from the email and 
   await phone.goto(link ?? '');
   await expect(phone.getByText(/You are Ida S(\.|olheim)'s guardian|already been used/)).toBeVisible();
 });
+
+test('a refused sign-up that would have accepted too accepts nothing for who signs in next, on the page or in another tab', async ({
+  page,
+  openBrowser,
+}) => {
+  // Who has an account already is refused.
+  const mother = await join(page.request, { name: 'Berit Solheim' });
+  const father = await join(page.request, { name: 'Olav Solheim' });
+  const { person: athlete } = await buildAthlete(page.request, { name: 'Ida Solheim' });
+  const link = await inviteByMail(page, athlete, mother.email);
+  for (const way of ['on the page', 'in another tab'] as const) {
+    const shared = await openBrowser();
+    const accepts = countAccepts(shared);
+    await shared.goto(link);
+    const auth = new AuthPage(shared);
+    await auth.name.fill(mother.name);
+    await auth.password.fill('another-password');
+    await shared.getByLabel('Your birthdate').fill('1984-05-06');
+    await shared.getByRole('button', { name: 'Create account and accept as mother' }).click();
+    await expect(auth.alert).toContainText('Failed to create account');
+    if (way === 'on the page') {
+      await auth.switchToSignIn();
+      await auth.signInAs(father);
+    } else {
+      await enterAs(await shared.context().newPage(), father);
+    }
+    const offer = new FamilyPage(shared).offer('Ida S.');
+    await expect(offer.getByRole('button', { name: 'Accept as father' })).toBeEnabled();
+    await expect(offer.getByLabel('Your birthdate'), 'hers is not his').toHaveValue('');
+    expect(accepts(), way).toBe(0);
+  }
+  await enterAs(page, athlete, '/dashboard/guardians');
+  await expect(new GuardiansPage(page).link(mother.email)).toContainText('Invited');
+});
+
+test('when accepting with the sign-up fails, neither a way back nor a reload accepts without a press', async ({
+  page,
+  openBrowser,
+}) => {
+  const guardian = newcomer('Berit Solheim');
+  const { person: athlete } = await buildAthlete(page.request, { name: 'Ida Solheim' });
+  const link = await inviteByMail(page, athlete, guardian.email);
+  const phone = await openBrowser({ viewport: { width: 360, height: 740 } });
+  const accepts = countAccepts(phone);
+  await phone.route('**/api/guardian-offers/accept', (route) => route.abort());
+  await phone.goto(link);
+  const auth = new AuthPage(phone);
+  await auth.name.fill(guardian.name);
+  await auth.password.fill(guardian.password);
+  await phone.getByLabel('Your birthdate').fill('1984-05-06');
+  await phone.getByRole('button', { name: 'Create account and accept as mother' }).click();
+  const offer = new FamilyPage(phone).offer('Ida S.');
+  await expect(offer.getByRole('alert')).toBeVisible();
+  await expect(offer.getByLabel('Your birthdate'), 'what was typed is kept').toHaveValue('1984-05-06');
+  expect(accepts()).toBe(1);
+  await phone.unroute('**/api/guardian-offers/accept');
+
+  const form = offer.getByRole('button', { name: 'Accept as mother' });
+  await phone.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(phone).toHaveURL('/dashboard');
+  await phone.goBack();
+  await expect(form).toBeEnabled();
+  await phone.reload();
+  await expect(form).toBeEnabled();
+  await expect(offer.getByLabel('Your birthdate'), 'kept by nothing').toHaveValue('');
+  expect(accepts()).toBe(1);
+  expect(await phone.evaluate(() => JSON.stringify(window.history.state))).not.toContain('1984');
+  await enterAs(page, athlete, '/dashboard/guardians');
+  await expect(new GuardiansPage(page).link(guardian.email)).toContainText('Invited');
+});
+
+/** The link that the athlete's invitation brings. */
+async function inviteByMail(page: Page, athlete: Person, email: string): Promise<string> {
+  const call = await callerOf(page.request, athlete);
+  await call('POST', '/api/guardians/invitations', { email });
+  const subject = 'An athlete asks you to be their guardian on Faircourt';
+  const mail = await openMail(page, { to: email, subject });
+  return (await mail.getByRole('link').getAttribute('href')) ?? '';
+}
+
+function countAccepts(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/guardian-offers/accept')) count += 1;
+  });
+  return () => count;
+}
 
 test('a guardian who signs up from a family code accepts with the emailed code, in one step', async ({
   page,
