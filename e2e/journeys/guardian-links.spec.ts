@@ -19,7 +19,7 @@ test('an athlete invites by email, and the guardian signs up from the email and 
   await new Shell(page).navigation.getByRole('link', { name: 'Guardians' }).click();
   const guardians = new GuardiansPage(page);
   await expect(guardians.email, 'the first thing on the page').toBeInViewport();
-  await expect(page.getByText(/Until you turn 18 nothing about you reaches a college/)).toBeVisible();
+  await expect(page.getByText(/Until you turn 18 colleges get nothing past the search card/)).toBeVisible();
 
   await guardians.email.fill('not an address');
   await guardians.send.click();

@@ -4,7 +4,7 @@
  */
 import type { OwnProfile } from '@faircourt/contracts/athletes';
 import { ArrowRight, ShieldCheck } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { InviteGuardian } from '../../../domain/invite-guardian/invite-guardian.tsx';
 import { useFamily } from '../../../domain/family.query.ts';
 import { RoadBar } from '../../../domain/road/road-bar.tsx';
@@ -14,16 +14,21 @@ import { PATHS } from '../../../shell/paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 
-type HeldBuilderProps = { profile: OwnProfile; isLedAway: boolean };
+/** `isReloaded`: a save has just brought the page, which is another one than before. */
+type HeldBuilderProps = { profile: OwnProfile; isReloaded: boolean };
 
-export function HeldBuilder({ profile, isLedAway }: HeldBuilderProps) {
+export function HeldBuilder({ profile, isReloaded }: HeldBuilderProps) {
+  // After the router has gone to the place of the field that was filled.
+  useEffect(() => {
+    if (isReloaded) window.scrollTo(0, 0);
+  }, [isReloaded]);
   const { data: family } = useFamily();
   const road = family?.roads.find(({ is_self }) => is_self);
   const isDoubted = profile.collection_hold === 'age_doubted';
   return (
     <>
       <WhatIsKept isDoubted={isDoubted} />
-      {!isDoubted && <InviteGuardian isLedTo={isLedAway} />}
+      {!isDoubted && <InviteGuardian isLedTo={false} />}
       {road && <RoadBar road={road} answeredBelow={isDoubted ? [] : ['invite_guardian']} />}
     </>
   );

@@ -83,6 +83,7 @@ function Builder() {
       </Card>
     );
   }
-  if (profile.collection_hold !== null) return <HeldBuilder profile={profile} isLedAway={isLedAway} />;
+  if (profile.collection_hold !== null)
+    return <HeldBuilder profile={profile} isReloaded={reloaded !== null} />;
   return <ProfileTabs profile={profile} reloaded={reloaded} isLedAway={isLedAway} />;
 }

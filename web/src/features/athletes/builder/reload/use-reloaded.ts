@@ -52,7 +52,10 @@ export function useSavedMessage(
     isSaid.current = true;
     toast.success({
       title: t(SAVED[view.saved]),
-      ...(data && !error ? { description: completenessText(data.completeness, t) } : {}),
+      // Who may add nothing yet hears from the page what comes next.
+      ...(data && !error && data.collection_hold === null
+        ? { description: completenessText(data.completeness, t) }
+        : {}),
     });
   }, [view, isKnown, data, error, t]);
 }
