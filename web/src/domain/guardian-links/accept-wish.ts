@@ -26,7 +26,7 @@ export function dropWish(): void {
   handedOver = null;
 }
 
-/** Gone afterwards, whoever asked. */
+/** Gone afterwards, no matter who asked. */
 export function takeWish({ userId, token }: WishFor): AcceptWish | null {
   const taken = handedOver;
   dropWish();
