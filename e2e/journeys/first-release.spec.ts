@@ -222,7 +222,7 @@ test('once something is released, choosing who finds the athlete is what comes n
   await expect(road.locator('[aria-current=step]')).toContainText('Liv Aasen’s turn');
   await expect(road.getByRole('listitem').last(), 'the bar keeps its order').toContainText('Visible');
   await road.getByRole('button', { name: 'Tell Liv Aasen' }).dblclick();
-  await expect(new Shell(page).message('We told Liv Aasen')).toHaveCount(1);
+  await expect(new Shell(page).message('Liv Aasen has been told')).toHaveCount(1);
   await expect(road.getByRole('button', { name: 'Tell Liv Aasen' })).toHaveCount(0);
   await expect(road.locator('[aria-current=step]'), 'what a guardian can do meanwhile').toContainText(
     'Verified',
