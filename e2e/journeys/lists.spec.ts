@@ -275,10 +275,12 @@ test('many athletes are picked, tagged, moved and removed at once', async ({ pag
   await bar.getByRole('button', { name: 'Tag all' }).click();
   await expect(lists.table.getByText('Tampa')).toHaveCount(4);
 
+  await expect(bar, 'it is done, and nobody is picked any more').toBeHidden();
   await boxes.nth(0).check();
   await expect(bar.getByRole('status')).toHaveText('12 picked');
   await bar.getByLabel('Move to stage').selectOption('Visit');
   await expect(new Shell(page).message('12 athletes moved to Visit')).toBeVisible();
+  await expect(bar).toBeHidden();
   await boxes.nth(2).focus();
   await page.keyboard.press('Space');
   await bar.getByRole('button', { name: 'Remove' }).click();
