@@ -3,6 +3,7 @@
  * within a few days, however often somebody presses.
  */
 import { LIMITS } from '@faircourt/contracts/limits';
+import { DAY_MS } from '@faircourt/contracts/time';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { holdAthleteFor } from '../../access/holding/hold-for.ts';
@@ -38,8 +39,6 @@ function hasReason(athlete: AthleteFacts, now: Date): boolean {
 function nothingToTell(): AppError {
   return new AppError('conflict', 'This is not the athlete’s turn any more. Load the page again.');
 }
-
-const DAY_MS = 86_400_000;
 
 function lastTold(now: Date): Date {
   return new Date(now.getTime() - LIMITS.tellAthleteDays * DAY_MS);
