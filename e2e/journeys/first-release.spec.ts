@@ -132,6 +132,8 @@ test('a family gets from sign-up to the first release in 14 interactions', async
   await guardian.fill(forms.getByLabel('Your password'), parent.password);
   await expect(forms.getByRole('button', { name: 'Sign 2 needed forms', exact: true })).toBeVisible();
   await expect(forms).toContainText('Coaches of verified colleges then see of Liv Aasen:');
+  const shiftSigning = await shiftOf(phone);
+  await slowDown(phone, '**/api/consents/together');
   await guardian.press(forms.getByRole('button', { name: 'Sign 2 forms and release the recommended set' }));
   await expect(phone).toHaveURL('/dashboard/athletes');
   const said = phone.getByRole('status').filter({ hasText: 'The recommended set is on' });
@@ -151,6 +153,10 @@ test('a family gets from sign-up to the first release in 14 interactions', async
     `height /dashboard/athletes 360 after the first release: table from ${tableTop} of ${pageHeight} px`,
   );
   expect(tableTop, 'what was released is in reach').toBeLessThanOrEqual(1_100);
+  await expect(own, 'the page is whole').toContainText(/Right now a verified coach sees/);
+  const releaseShift = (await shiftOf(phone)) - shiftSigning;
+  console.log(`Layout shift at 360 px: signing and releasing ${releaseShift.toFixed(4)}`);
+  expect(releaseShift, 'from the signature to what is released').toBeLessThan(MOST_SHIFT);
   await phone.goto('/dashboard');
   const hers = phone.getByRole('region', { name: 'Waiting for you' });
   await expect(hers, 'her turns on the road are counted and named').toContainText(

@@ -13,12 +13,11 @@ export function isApprovalHeld({ guardianship, hold }: FamilyAthlete): boolean {
   return guardianship?.next_step === 'resolve_conflict' || hold?.can_approve === false;
 }
 
-/** Handed over beside the address and not in it: no link from elsewhere may release anything. */
+/** Handed over beside the address and not in it: no link from elsewhere may claim that something was signed. */
 export interface FromSitting {
   signedFor: string;
   /** How many forms were signed: the page that comes next says so itself. */
   signed: number;
-  isSetWanted: boolean;
 }
 
 export function fromSitting(state: unknown, athleteId: string): FromSitting | null {

@@ -8,6 +8,7 @@ import { recommendedMissing } from '../../domain/releases/recommended.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { releasesPath } from '../../shell/paths.ts';
 import { buttonClasses } from '../../ui/button.tsx';
+import { useStill } from '../../ui/use-still.ts';
 import { isAskedFor, isNeeded, isOptional } from './asked-forms.ts';
 import { FormCard } from './form-card.tsx';
 import { SignTogether } from './sign-together.tsx';
@@ -15,11 +16,13 @@ import { SignTogether } from './sign-together.tsx';
 export type FormsOfAthlete = ConsentList['athletes'][number];
 
 /** All forms of one athlete. */
-export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
+export function AthleteForms({ athlete: current }: { athlete: FormsOfAthlete }) {
   const t = useText();
   const titleId = useId();
   const [sittings, setSittings] = useState(0);
-  const { data: family } = useFamily(athlete.can_sign);
+  const [isSigning, setIsSigning] = useState(false);
+  const athlete = useStill(current, isSigning);
+  const family = useStill(useFamily(current.can_sign).data, isSigning);
   const inFamily = family?.athletes.find(({ id }) => id === athlete.id);
   // What an approval waits for is no longer optional; the road counts in the same way.
   const waitedFor = new Set(
@@ -31,7 +34,7 @@ export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
     ({ kind, signatures }) => signatures.length === 0 && isOptional(kind, waitedFor),
   ).length;
   const asked = athlete.forms.filter(isAskedFor);
-  const canRelease = inFamily !== undefined && recommendedMissing(inFamily).length > 0;
+  const recommended = inFamily ? recommendedMissing(inFamily) : [];
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -48,7 +51,7 @@ export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
         </p>
       </div>
       {athlete.can_sign && inFamily && <LevelNeeded athlete={inFamily} act="sign" />}
-      {athlete.can_sign && needed === 0 && canRelease && (
+      {athlete.can_sign && needed === 0 && recommended.length > 0 && (
         <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-court-soft px-4 py-3">
           <span className="min-w-0 flex-1 basis-60">{t('consent.next', { athlete: athlete.name })}</span>
           <Link to={releasesPath(athlete.id)} className={buttonClasses({ className: 'max-sm:w-full' })}>
@@ -60,7 +63,8 @@ export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
       <SignTogether
         athlete={athlete}
         forms={asked}
-        canRelease={canRelease}
+        recommended={recommended}
+        onSigning={setIsSigning}
         onSigned={() => setSittings(sittings + 1)}
       />
       {/* After a sitting the cards start again, as short as signed ones are. */}

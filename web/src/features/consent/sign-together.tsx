@@ -1,5 +1,6 @@
 /** Every form that is asked for, in one sitting: read one after the other, then one name and one password for all. */
 import type { ConsentForm } from '@faircourt/contracts/consent-signing';
+import type { ReleaseSwitch } from '@faircourt/contracts/family';
 import { FileStack } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,6 +8,7 @@ import { PATHS, releasesPath } from '../../shell/paths.ts';
 import { useHeldByAddress } from '../../shell/use-opened-by-address.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { FromSitting } from '../../domain/releases/recommended.ts';
+import { useTurnReleases } from '../../domain/releases/use-turn-releases.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,13 +28,16 @@ type SignTogetherProps = {
 };
 
 type SignTogetherButtonProps = SignTogetherProps & {
-  /** Something of the recommended set is still off, and this reader may turn it on. */
-  canRelease: boolean;
+  /** What of the recommended set is still off, and this reader may turn on. */
+  recommended: readonly ReleaseSwitch[];
+  /** Nothing moves on the page below until it is known where one goes from here. */
+  onSigning: (isSigning: boolean) => void;
+  /** And one stays on this page. */
   onSigned: () => void;
 };
 
 /** A single form is signed on its own card. */
-export function SignTogether({ athlete, forms, canRelease, onSigned }: SignTogetherButtonProps) {
+export function SignTogether({ athlete, forms, recommended, onSigning, onSigned }: SignTogetherButtonProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [next, setNext] = useState<string | null>(null);
@@ -48,10 +53,13 @@ export function SignTogether({ athlete, forms, canRelease, onSigned }: SignToget
   const releases = releasesPath(athlete.id);
   const forgetSign = useHeldByAddress('sign', athlete.id, () => openOnTheWay(releases));
   const forgetWaiting = useHeldByAddress('waiting', athlete.id, () => openOnTheWay(PATHS.dashboard));
-  const close = async () => {
-    setIsOpen(false);
+  const forget = async () => {
     await forgetSign();
     await forgetWaiting();
+  };
+  const close = async () => {
+    setIsOpen(false);
+    await forget();
   };
   const { refetch } = useConsents();
   const readAgain = async () => {
@@ -61,20 +69,29 @@ export function SignTogether({ athlete, forms, canRelease, onSigned }: SignToget
     await close();
     return null;
   };
-  // The page of the releases says itself what was signed: a message would lie over what is pressed there.
-  const goToReleases = async (signed: number, isSetWanted: boolean) => {
-    await close();
-    const state: FromSitting = { signedFor: athlete.id, signed, isSetWanted };
+  // The sheet stays until the next page is there. That page says itself what was signed: a message would lie over what is
+  // pressed on it.
+  const goToReleases = async (signed: number) => {
+    await forget();
+    const state: FromSitting = { signedFor: athlete.id, signed };
     await navigate(releases, { state });
   };
   const finish = async (signed: number) => {
-    onSigned();
-    if (next === releases) return goToReleases(signed, false);
-    await close();
+    if (next === releases) return goToReleases(signed);
     toast.success({ title: t('consent.together.done', { count: signed }) });
-    if (next !== null) await navigate(next);
+    if (next === null) {
+      onSigning(false);
+      onSigned();
+      return close();
+    }
+    await forget();
+    await navigate(next);
   };
-  const release = (signed: number) => goToReleases(signed, true);
+  const { turn } = useTurnReleases(athlete.id);
+  const release = async (signed: number) => {
+    await turn(recommended, true);
+    await goToReleases(signed);
+  };
   if (!athlete.can_sign || (forms.length < 2 && !isOpen)) return null;
   const needed = forms.filter(isNeededToShow).length;
   return (
@@ -103,7 +120,8 @@ export function SignTogether({ athlete, forms, canRelease, onSigned }: SignToget
           ticked={ticked}
           onTick={setTicked}
           onDone={finish}
-          onRelease={next !== PATHS.dashboard && canRelease ? release : null}
+          onRelease={next !== PATHS.dashboard && recommended.length > 0 ? release : null}
+          onSigning={onSigning}
           onChanged={readAgain}
         />
       </DialogContent>
@@ -117,13 +135,23 @@ type SittingProps = SignTogetherProps & {
   onTick: (ticked: ReadonlySet<string>) => void;
   /** With how many forms were signed. */
   onDone: (signed: number) => Promise<void>;
-  /** Where releasing comes next: signs, and goes on to release the recommended set. */
+  /** Where releasing comes next: releases the recommended set too. */
   onRelease: ((signed: number) => Promise<void>) | null;
+  onSigning: (isSigning: boolean) => void;
   /** A form was replaced while it was read, and none was signed: gives what is left to sign, null when nothing is. */
   onChanged: () => Promise<readonly ConsentForm[] | null>;
 };
 
-function Sitting({ athlete, forms: asked, ticked, onTick, onDone, onRelease, onChanged }: SittingProps) {
+function Sitting({
+  athlete,
+  forms: asked,
+  ticked,
+  onTick,
+  onDone,
+  onRelease,
+  onSigning,
+  onChanged,
+}: SittingProps) {
   const t = useText();
   const request = useSignTogether();
   // What was put in front of the reader stays there while they read, whatever another guardian signs meanwhile.
@@ -136,6 +164,7 @@ function Sitting({ athlete, forms: asked, ticked, onTick, onDone, onRelease, onC
     onTick(next);
   };
   const sign = async (signature: TypedSignature, goOn: (signed: number) => Promise<void>) => {
+    onSigning(true);
     try {
       await request.mutateAsync({
         athlete_id: athlete.id,
@@ -143,6 +172,7 @@ function Sitting({ athlete, forms: asked, ticked, onTick, onDone, onRelease, onC
         ...signature,
       });
     } catch (error) {
+      onSigning(false);
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
       const left = await onChanged();
       if (!left) {

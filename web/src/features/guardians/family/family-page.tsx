@@ -10,6 +10,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
+import { useStill } from '../../../ui/use-still.ts';
 import { AddAthleteCard } from './add-athlete-card.tsx';
 import { AthleteTabs, useShownAthlete } from './athlete-tabs.tsx';
 import { FamilyCard } from './family-card.tsx';
@@ -56,13 +57,6 @@ function GuardianView() {
       <Athletes hasInvitation={invitationKey !== null} isStill={isAccepting && invitationKey !== null} />
     </>
   );
-}
-
-/** Holds what is shown. */
-function useStill<Value>(value: Value, isStill: boolean): Value {
-  const [held, setHeld] = useState(value);
-  if (!isStill && held !== value) setHeld(value);
-  return isStill ? held : value;
 }
 
 type AthletesProps = {

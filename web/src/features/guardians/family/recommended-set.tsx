@@ -1,73 +1,28 @@
 /** What most families release while recruiting, in one press that can be taken back. */
 import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 import { Check, Undo2, WandSparkles } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { useSession } from '../../../api/session/use-session.ts';
-import { useErrorText } from '../../../api/use-error-text.ts';
-import { fromSitting, recommendedMissing } from '../../../domain/releases/recommended.ts';
+import { useState, type ReactNode } from 'react';
+import { recommendedMissing, type FromSitting } from '../../../domain/releases/recommended.ts';
+import { useTurnReleases } from '../../../domain/releases/use-turn-releases.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { useSetRelease } from './family.queries.ts';
 
-/** What was turned on in this visit, by guardian and athlete: one looks at the page as a coach would first, and may undo it then. */
-const TURNED_ON = new Map<string, readonly ReleaseSwitch[]>();
+type RecommendedSetProps = {
+  athlete: FamilyAthlete;
+  /** One comes from signing. */
+  sitting: FromSitting | null;
+};
 
-export function RecommendedSet({ athlete }: { athlete: FamilyAthlete }) {
+export function RecommendedSet({ athlete, sitting }: RecommendedSetProps) {
   const t = useText();
-  const errorText = useErrorText();
-  const setRelease = useSetRelease(athlete.id);
-  const [isBusy, setIsBusy] = useState(false);
-  const visit = `${useSession().session?.user.id} ${athlete.id}`;
-  const [turnedOn, setTurnedOn] = useState<readonly ReleaseSwitch[]>(TURNED_ON.get(visit) ?? []);
+  const { turn, isBusy, turnedOn } = useTurnReleases(athlete.id);
   const [isUndone, setIsUndone] = useState(false);
   const missing = recommendedMissing(athlete);
-  const state: unknown = useLocation().state;
-  // Kept, since the address soon forgets where one came from.
-  const [sitting] = useState(() => fromSitting(state, athlete.id));
-  const isWanted = sitting?.isSetWanted ?? false;
-
-  /** True: all of it is done. */
-  const turn = async (switches: readonly ReleaseSwitch[], isOn: boolean): Promise<boolean> => {
-    setIsBusy(true);
-    const saved: ReleaseSwitch[] = [];
-    let failure: unknown = null;
-    try {
-      for (const { field_group } of switches) {
-        if (field_group === 'contact') continue;
-        const stored = await setRelease.mutateAsync({
-          field_group,
-          audience: 'verified_colleges',
-          institution_id: null,
-          is_on: isOn,
-          expires_on: null,
-        });
-        saved.push(stored);
-      }
-    } catch (error) {
-      failure = error;
-    }
-    setIsBusy(false);
-    if (failure !== null) {
-      toast.destructive({ title: t('family.not_saved'), description: errorText(failure) });
-    }
-    // What was saved before something failed can be taken back too.
-    const undoable = isOn ? saved : failure === null ? [] : switches;
-    TURNED_ON.set(visit, undoable);
-    setTurnedOn(undoable);
-    return failure === null;
-  };
   const turnOn = () => {
     setIsUndone(false);
     return turn(missing, true);
   };
   const undo = async () => setIsUndone(await turn(turnedOn, false));
-  useEffect(() => {
-    // Chosen in the sitting, beside the signature: pressed there, done here, where it can be seen and undone.
-    if (isWanted && missing.length > 0) void turnOn();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the page that was come from
-  }, [isWanted]);
   // Said where it can be undone, and not in a message over it.
   const signed = sitting ? t('consent.together.done', { count: sitting.signed }) : null;
   if (turnedOn.length > 0 && turnedOn.every((one) => isApproved(one, athlete))) {

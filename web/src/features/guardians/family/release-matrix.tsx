@@ -2,37 +2,30 @@
  * Who sees what, as one table: what a parent would call it down the side, audiences from narrow to wide across. The widest
  * is last and set apart, since it reaches the most people. Contact has no column: it opens coach by coach, on request.
  */
-import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
-import { FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
-import { ChevronDown } from 'lucide-react';
+import type { FamilyAthlete } from '@faircourt/contracts/family';
+import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { fromSitting, type FromSitting } from '../../../domain/releases/recommended.ts';
+import { ownVerificationsQuery } from '../../../domain/verification/own-verifications.query.ts';
 import { useReachedByAddress } from '../../../shell/use-opened-by-address.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { cn } from '../../../ui/class-names.ts';
-import { useMatches } from '../../../ui/use-matches.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RecommendedSet } from './recommended-set.tsx';
-import { ReleaseCell } from './release-cell.tsx';
-import { ReleaseLine } from './release-line.tsx';
-import { LOOKS, lookOf, RELEASE_LOOKS } from './release-look.ts';
+import { ReleaseLegend } from './release-legend.tsx';
+import { ReleaseTable } from './release-table.tsx';
+import { useSeenNow } from './seen-now.query.ts';
 import { SeenNow } from './seen-now.tsx';
-import { switchKey } from './switch-change.ts';
-import { useAthleteFacts } from './use-athlete-facts.ts';
-
-const COLUMNS = ['institution', 'verified_colleges', 'everyone'] as const;
-/** On a phone a row has its title above it. */
-const WIDE = '(min-width: 40rem)';
-/** The column that reaches the most people. */
-const APART = 'border-l-2 border-caution/40 bg-caution-soft/40';
 
 export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
   const t = useText();
   const titleId = useId();
-  const isWide = useMatches(WIDE);
-  const groups = FIELD_GROUPS.filter((group) =>
-    athlete.switches.some(({ field_group }) => field_group === group),
-  );
-  const note = t(noteOf(athlete), { name: athlete.name });
   const section = useReachedByAddress<HTMLElement>('release', athlete.id);
+  const isWhole = useIsWhole(athlete.id);
+  const state: unknown = useLocation().state;
+  // Kept, since the address soon forgets where one came from.
+  const [sitting] = useState(() => fromSitting(state, athlete.id));
   return (
     <section
       ref={section}
@@ -45,176 +38,50 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
           {t('family.releases')}
         </h3>
         {/* Who only looks is told before pressing; who decides finds the table first, and the rest below it. */}
-        {!athlete.decides && <p className="max-w-prose text-muted">{note}</p>}
+        {!athlete.decides && (
+          <p className="max-w-prose text-muted">{t(noteOf(athlete), { name: athlete.name })}</p>
+        )}
       </div>
-      <SeenNow athlete={athlete} />
-      <RecommendedSet athlete={athlete} />
-      <table className="w-full table-fixed border-collapse text-sm">
-        <caption className="sr-only">{t('family.releases')}</caption>
-        <thead>
-          <tr className="align-bottom">
-            {isWide && (
-              <th scope="col" className="pb-2 text-left font-semibold">
-                {t('family.column.what')}
-              </th>
-            )}
-            {COLUMNS.map((audience) => (
-              <th
-                key={audience}
-                scope="col"
-                className={cn(
-                  // So small that "Universidades" keeps in one piece on a phone.
-                  'pb-2 text-[0.8125rem] leading-tight tracking-tight font-semibold break-words hyphens-auto sm:w-36 sm:px-1 sm:text-sm',
-                  audience === 'everyone' && `${APART} pt-2`,
-                )}
-              >
-                {t(`family.column.${audience}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <GroupRows key={group} group={group} athlete={athlete} isWide={isWide} />
-        ))}
-      </table>
-      <Legend athlete={athlete} />
-      <div className="flex max-w-prose flex-col gap-1 text-sm text-muted">
-        {athlete.decides && <p>{note}</p>}
-        <p>{t('family.releases.report')}</p>
-      </div>
+      {isWhole ? <Releases athlete={athlete} sitting={sitting} /> : <ReleasesSkeleton />}
     </section>
   );
 }
 
-/** What waits for the family is open from the start; everything else is one line. */
-function GroupRows({
-  group,
-  athlete,
-  isWide,
-}: {
-  group: FieldGroup;
-  athlete: FamilyAthlete;
-  isWide: boolean;
-}) {
+/** The sentence, the signs and which rows are open follow from several answers: nothing is shown that the next one moves. */
+function useIsWhole(athleteId: string): boolean {
+  const answers = [useSeenNow(athleteId), useQuery(ownVerificationsQuery)];
+  return answers.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+}
+
+/** So tall that what comes below is out of sight until it has its place. */
+function ReleasesSkeleton() {
   const t = useText();
-  const detailsId = useId();
-  const switches = athlete.switches.filter(({ field_group }) => field_group === group);
-  const facts = useAthleteFacts(athlete.id);
-  const waitsForUs = switches.some((release) => {
-    if (release.state === 'awaits_forms' || release.state === 'awaits_level') return true;
-    const look = facts && lookOf(release, athlete, facts);
-    return look === 'ask' || look === 'answer';
-  });
-  // Of what nobody has touched there is nothing to tell.
-  const told = switches.filter(({ state }) => state !== 'undecided');
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? waitsForUs;
-  const title = t(`requests.group.${group}`);
-  const heading = (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={detailsId}
-      aria-label={t('ui.named_action', { action: t('family.details'), title })}
-      className="flex min-h-11 w-full cursor-pointer items-center gap-1 rounded-sm text-left text-base"
-      onClick={() => setChosen(!isOpen)}
-    >
-      <span className="min-w-0 flex-1">{title}</span>
-      <ChevronDown
-        aria-hidden
-        className={cn('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
-      />
-    </button>
-  );
   return (
-    <tbody className="border-t border-line">
-      {!isWide && (
-        <tr>
-          <th scope="rowgroup" colSpan={COLUMNS.length} className="pt-1 text-left font-medium">
-            {heading}
-          </th>
-        </tr>
-      )}
-      <tr>
-        {isWide && (
-          <th scope="row" className="py-2 pr-2 text-left align-middle font-medium">
-            {heading}
-          </th>
-        )}
-        {COLUMNS.map((audience) => (
-          <td key={audience} className={cn('p-1 align-middle', audience === 'everyone' && APART)}>
-            <Cell
-              audience={audience}
-              switches={switches.filter((release) => release.audience === audience)}
-              athlete={athlete}
-              onExplain={() => setChosen(true)}
-            />
-          </td>
-        ))}
-      </tr>
-      <tr id={detailsId} hidden={!isOpen}>
-        <td colSpan={COLUMNS.length + (isWide ? 1 : 0)} className="py-2">
-          <ul className="divide-y divide-line rounded-md bg-sunken/60 px-3">
-            {(told.length > 0 ? told : switches).toSorted(narrowFirst).map((release) => (
-              <ReleaseLine key={switchKey(release)} release={release} athlete={athlete} />
-            ))}
-          </ul>
-        </td>
-      </tr>
-    </tbody>
+    <output className="flex min-h-dvh flex-col gap-4">
+      <span className="sr-only">{t('app.loading')}</span>
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-11 w-full" />
+      {FIELD_GROUPS.map((group) => (
+        <Skeleton key={group} className="h-20 w-full" />
+      ))}
+    </output>
   );
 }
 
-/** Institutions are many: their column counts them, and each has its own switch among the details. */
-function Cell({
-  audience,
-  switches,
-  athlete,
-  onExplain,
-}: {
-  audience: (typeof COLUMNS)[number];
-  switches: readonly ReleaseSwitch[];
-  athlete: FamilyAthlete;
-  onExplain: () => void;
-}) {
+function Releases({ athlete, sitting }: { athlete: FamilyAthlete; sitting: FromSitting | null }) {
   const t = useText();
-  const facts = useAthleteFacts(athlete.id);
-  const [only] = switches;
-  if (audience === 'institution') {
-    const on = switches.filter((release) => lookOf(release, athlete, facts) === 'on').length;
-    return (
-      <p className="text-center text-xs text-muted">
-        {switches.length === 0
-          ? t('family.column.institution.none')
-          : t('family.column.institution.count', { on, count: switches.length })}
-      </p>
-    );
-  }
-  return only ? <ReleaseCell release={only} athlete={athlete} onExplain={onExplain} /> : null;
-}
-
-/** Of the signs that the table shows, and always of the first two. */
-function Legend({ athlete }: { athlete: FamilyAthlete }) {
-  const t = useText();
-  const facts = useAthleteFacts(athlete.id);
-  const shown = new Set([...athlete.switches.map((release) => lookOf(release, athlete, facts)), 'off', 'on']);
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
-      {RELEASE_LOOKS.filter((look) => shown.has(look)).map((look) => {
-        const { icon: Icon, className } = LOOKS[look];
-        return (
-          <li key={look} className="flex items-center gap-1.5">
-            <Icon aria-hidden className={cn('size-4 shrink-0', className.split(' ').at(-1))} />
-            {t(`family.look.${look}.meaning`)}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <SeenNow athlete={athlete} />
+      <RecommendedSet athlete={athlete} sitting={sitting} />
+      <ReleaseTable athlete={athlete} />
+      <ReleaseLegend athlete={athlete} />
+      <div className="flex max-w-prose flex-col gap-1 text-sm text-muted">
+        {athlete.decides && <p>{t(noteOf(athlete), { name: athlete.name })}</p>}
+        <p>{t('family.releases.report')}</p>
+      </div>
+    </>
   );
-}
-
-function narrowFirst(one: ReleaseSwitch, other: ReleaseSwitch): number {
-  return COLUMNS.indexOf(one.audience) - COLUMNS.indexOf(other.audience);
 }
 
 function noteOf({ decides, is_self, is_adult }: FamilyAthlete) {

@@ -1,22 +1,18 @@
 /** One sentence that is always true: it is read off the page that a verified coach would get at this moment. */
 import type { FamilyAthlete, Preview } from '@faircourt/contracts/family';
-import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
-import { answerOf, api } from '../../../api/client.ts';
-import { familyKey } from '../../../domain/family.query.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { athletePreviewPath } from '../../../shell/paths.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NotYet } from './not-yet.tsx';
 import { cardParts, pageParts, unseenRows } from './seen-parts.ts';
+import { useSeenNow } from './seen-now.query.ts';
 import { useAthleteFacts } from './use-athlete-facts.ts';
 import { whyHidden } from './why-hidden.ts';
 
 export function SeenNow({ athlete }: { athlete: FamilyAthlete }) {
-  const { data, isPending } = useSeenNow(athlete.id);
-  if (isPending) return <Skeleton className="h-12 w-full" />;
+  const { data } = useSeenNow(athlete.id);
   if (!data) return null;
   return <Seen preview={data} athlete={athlete} />;
 }
@@ -62,18 +58,4 @@ function Seen({ preview: { opened }, athlete }: { preview: Preview; athlete: Fam
 function whyNothing(hidden: NonNullable<ReturnType<typeof whyHidden>>, { is_self: isSelf }: FamilyAthlete) {
   if (hidden !== 'private') return `family.switch.hidden.${hidden}` as const;
   return isSelf ? 'family.switch.hidden.private.own' : 'family.seen_now.private';
-}
-
-/** Under the key of the family: what changes there changes this. */
-function useSeenNow(athleteId: string) {
-  return useQuery({
-    queryKey: [...familyKey, athleteId, 'seen-now'],
-    queryFn: ({ signal }): Promise<Preview> =>
-      answerOf(
-        api.GET('/api/family/{id}/preview', {
-          params: { path: { id: athleteId }, query: { as: 'verified_coach' } },
-          signal,
-        }),
-      ),
-  });
 }

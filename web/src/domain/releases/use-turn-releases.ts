@@ -1,0 +1,69 @@
+/** Several switches at once, for verified colleges; what was turned on in this visit can be taken back later. */
+import type { ReleaseSwitch, SetRelease } from '@faircourt/contracts/family';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import { useSession } from '../../api/session/use-session.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { toast } from '../../ui/toast.tsx';
+import { familyKey } from '../family.query.ts';
+
+type Turn = { switches: readonly ReleaseSwitch[]; isOn: boolean };
+
+/** By guardian and athlete: one looks at the page as a coach would first, and may undo it then. */
+const TURNED_ON = new Map<string, readonly ReleaseSwitch[]>();
+
+export function useTurnReleases(athleteId: string) {
+  const t = useText();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const visit = `${useSession().session?.user.id} ${athleteId}`;
+  const { mutateAsync, isPending } = useMutation({
+    networkMode: 'always',
+    /** Gives what failed. */
+    mutationFn: async ({ switches, isOn }: Turn): Promise<unknown> => {
+      const saved: ReleaseSwitch[] = [];
+      let failure: unknown = null;
+      try {
+        for (const { field_group } of switches) {
+          if (field_group !== 'contact') saved.push(await setRelease(athleteId, field_group, isOn));
+        }
+      } catch (error) {
+        failure = error;
+      }
+      // What was saved before something failed can be taken back too.
+      TURNED_ON.set(visit, isOn ? saved : failure === null ? [] : switches);
+      return failure;
+    },
+    // Once for all of them, so that the page changes once.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: familyKey }),
+  });
+  /** True: all of it is done. Says itself what failed. */
+  const turn = async (switches: readonly ReleaseSwitch[], isOn: boolean): Promise<boolean> => {
+    const failure = await mutateAsync({ switches, isOn });
+    if (failure !== null) {
+      toast.destructive({ title: t('family.not_saved'), description: errorText(failure) });
+    }
+    return failure === null;
+  };
+  return { turn, isBusy: isPending, turnedOn: TURNED_ON.get(visit) ?? [] };
+}
+
+function setRelease(
+  athleteId: string,
+  field_group: SetRelease['field_group'],
+  isOn: boolean,
+): Promise<ReleaseSwitch> {
+  return answerOf(
+    api.PUT('/api/family/{id}/releases', {
+      params: { path: { id: athleteId } },
+      body: {
+        field_group,
+        audience: 'verified_colleges',
+        institution_id: null,
+        is_on: isOn,
+        expires_on: null,
+      },
+    }),
+  );
+}
