@@ -5,6 +5,8 @@
  * CHROME_PATH names a browser that is not at one of the usual places.
  */
 import lighthouse from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
+import { slowdownOf } from './machine.mjs';
 import { startBrowser, startProduct, stopAll } from './product.mjs';
 import { clearCache, signIn, signOut } from './session.mjs';
 
@@ -14,6 +16,8 @@ const LANDING_SCRIPT_LIMIT_KB = 30;
 /** A page that falls short once is measured again, and the median counts: a busy machine is no slow page. */
 const RUNS_WHEN_SHORT = 3;
 const ATTEMPTS = 3;
+/** A page with a live line never comes to rest: long enough for all that a page does by itself. */
+const WAIT_MS = 20_000;
 /** Pages of the application are not for search engines. Each is measured as somebody of the demo data who uses it. */
 const APPLICATION = [
   { path: '/auth' },
@@ -55,16 +59,19 @@ async function runReliably(site, { path, categories }, port) {
   for (let attempt = 1; ; attempt += 1) {
     // Lighthouse would empty the storage with the cache, and sign the person out.
     await clearCache(port);
+    const slowdown = await slowdownOf(port);
     const result = await lighthouse(`${site}${path}`, {
       port,
       logLevel: 'silent',
       onlyCategories: categories,
       disableStorageReset: true,
+      maxWaitForLoad: WAIT_MS,
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
     });
     const problem = result ? result.lhr.runtimeError?.message : 'no result';
     // Somebody who is not signed in is sent away: then it was another page.
     const isThere = result && new URL(result.lhr.finalDisplayedUrl).pathname === path;
-    if (isThere && !problem) return readResult(result.lhr, categories);
+    if (isThere && !problem) return { ...readResult(result.lhr, categories), slowdown };
     if (attempt === ATTEMPTS) throw new Error(`${path} could not be measured: ${problem ?? 'another page'}`);
   }
 }
@@ -96,7 +103,10 @@ function readResult({ audits, categories, environment }, measured) {
 async function report(rows) {
   console.table(
     Object.fromEntries(
-      rows.map(({ path, scores, vitals, runs, machine }) => [path, { ...scores, ...vitals, runs, machine }]),
+      rows.map(({ path, scores, vitals, runs, machine, slowdown }) => [
+        path,
+        { ...scores, ...vitals, runs, machine, slowdown },
+      ]),
     ),
   );
   const loads = await Promise.all(rows.map(scriptsOf));

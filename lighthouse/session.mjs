@@ -46,7 +46,7 @@ function onSite(site, port, work) {
   });
 }
 
-async function withPage(port, work) {
+export async function withPage(port, work) {
   const browser = await connect({ browserURL: `http://localhost:${port}` });
   const page = await browser.newPage();
   try {
