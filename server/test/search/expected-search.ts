@@ -105,11 +105,16 @@ function sortKey({ card, updatedAt }: Shown, sort: SearchSort): number {
 function byName<T extends { card: AthleteCard }>(shown: readonly T[], name: string): T[] {
   const asked = wordsIn(name);
   if (asked.length === 0) return [];
-  const exact = shown.filter(({ card }) => asked.every((word) => wordsIn(card.name).includes(word)));
+  const exact = shown.filter(({ card }) => asked.every((word) => foundBy(card).includes(word)));
   if (exact.length > 0) return exact;
   return shown.filter(({ card }) =>
-    asked.every((word) => wordsIn(card.name).some((other) => isSimilar(word, other))),
+    asked.every((word) => foundBy(card).some((other) => isSimilar(word, other))),
   );
+}
+
+/** The name as this card shows it, and as a card shows it before the release: never a word of what is not shown. */
+function foundBy({ name }: AthleteCard): string[] {
+  return [...wordsIn(name), ...wordsIn(firstNameAndInitial(name))];
 }
 
 function wordsIn(name: string): string[] {

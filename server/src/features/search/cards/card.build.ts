@@ -41,10 +41,10 @@ const TOLD = [
 export const FILTER_COLUMNS = sql.raw(`${TOLD}, ${SAVED_AT}`);
 const KEY_COLUMNS = sql`audience, institution_id, athlete_id, name_words, card`;
 /**
- * Counts the rules by which cards are made: one more wherever a change lets a card show less than before. Cards of an older count are
- * made again, also those that an older server made meanwhile in a rolling upgrade.
+ * Counts the rules by which cards are made: one more wherever a change lets a card show less than before, or be found by other
+ * words. Cards of an older count are made again, also those that an older server made meanwhile in a rolling upgrade.
  */
-export const CARD_RULES = 2;
+export const CARD_RULES = 3;
 export const CARD_COLUMNS = sql`${KEY_COLUMNS}, also_shown, ${FILTER_COLUMNS}`;
 
 /** Everything that a card tells, as one short text. */
@@ -59,7 +59,7 @@ export function builtCards(which: AthleteCondition, now: Date): RawBuilder<unkno
       coalesce(least(released.identity, shown.measurements_until, shown.academics_until, shown.videos_until, verified.measurements,
         verified.guardianship), 'infinity') as valid_until,
       ${sql.join(filterColumns())},
-      name_words(shown.name) as name_words,
+      ${foundBy()} as name_words,
       case when reader.audience = 'verified_colleges' then named.institutions end as except_institutions,
       ${alsoShown(now)} as also_shown,
       (select row_to_json(one)::text from (select
@@ -100,6 +100,16 @@ export function builtCards(which: AthleteCondition, now: Date): RawBuilder<unkno
       offset 0
     ) shown
     where ${which} and ${cardedAthletes(now)}`;
+}
+
+/**
+ * The words of the name that the card shows and no other. Who is named in full is found by the initial too: that is how the
+ * same name is written on the cards of those who are not, and so how people type names here.
+ */
+function foundBy(): RawBuilder<string[]> {
+  return sql<string[]>`case when shown.is_identity
+    then array(select distinct word from unnest(name_words(shown.name) || name_words(redacted_name(shown.name))) word order by word)
+    else name_words(shown.name) end`;
 }
 
 export function nextMoments(which: AthleteCondition, now: Date): RawBuilder<unknown> {

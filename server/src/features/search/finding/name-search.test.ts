@@ -51,6 +51,47 @@ test('a surname that is not released cannot be found, not even by its beginning'
   }
 });
 
+test('who types a name as cards write it finds those who are named so and those who are named in full', async () => {
+  await seed('Ana Walker', { country_code: 'LU' });
+  const { id } = await seed('Ana Maria Wexford', { country_code: 'LU' });
+  await releaseIdentity(app.db, { athleteId: id, decidedBy: id }, NOW);
+  await seed('Ana Brook', { country_code: 'LU' });
+  const names = async (name: string) =>
+    (await find(`country=LU&name=${encodeURIComponent(name)}`)).athletes.map((card) => card.name).toSorted();
+  for (const name of ['Ana W', 'Ana W.', 'ana w.', 'W. Ana']) {
+    expect(await names(name), `asked ${name}`).toEqual(['Ana Maria Wexford', 'Ana W.']);
+    expect(await count(app, viewer.token, `country=LU&name=${encodeURIComponent(name)}`)).toMatchObject({
+      count: 2,
+    });
+  }
+  expect(await names('Ana M'), 'no card writes the initial of a middle name').toEqual([]);
+  expect(await names('Ana B.')).toEqual(['Ana B.']);
+  expect(await checkCards(app.db, NOW)).toEqual([]);
+});
+
+test('nobody learns a letter more of a hidden surname by asking for it letter by letter', async () => {
+  await seed('Nora Walker', { country_code: 'AD' });
+  const { id } = await seed('Nora Waldorf', { country_code: 'AD' });
+  await releaseIdentity(app.db, { athleteId: id, decidedBy: id }, NOW);
+  const asked = async (name: string) => {
+    const question = `country=AD&name=${encodeURIComponent(name)}`;
+    const found = (await find(question)).athletes.map((card) => card.name).toSorted();
+    expect(await count(app, viewer.token, question), `asked ${name}`).toMatchObject({ count: found.length });
+    return found;
+  };
+  expect(await asked('Nora W')).toEqual(['Nora W.', 'Nora Waldorf']);
+  const surname = 'Walker';
+  const guesses = Array.from({ length: surname.length - 1 }, (_, n) => surname.slice(0, n + 2));
+  for (const guess of [...guesses, 'Walkre', 'Walkerr', 'Wa.', 'W a', 'W. alker', 'alker', 'a', 'k']) {
+    for (const name of [`Nora ${guess}`, guess, `${guess} Nora`]) {
+      expect(await asked(name), `asked ${name}`).not.toContain('Nora W.');
+    }
+  }
+  // A wrong letter and a right one look the same, also as what is shared with a name that is shown.
+  expect(await asked('Nora Walk')).toEqual(await asked('Nora Walx'));
+  expect(await asked('Nora Wa')).toEqual(await asked('Nora Wx'));
+});
+
 test('a name released to one college is found there with a typing mistake and by its beginning, and nowhere else', async () => {
   const coach = await app.join('coach');
   const institutionId = await seedCollege(app.db, coach.userId);
@@ -97,7 +138,8 @@ test('a name that swells costs few rows, and is found by itself and by its begin
   const before = await countRemainders();
   const saved = await app.call('PATCH', '/api/auth/user', { token, body: { name: SWOLLEN } });
   expect(saved.status).toBe(200);
-  expect((await countRemainders()) - before).toBe(1);
+  // The whole word has one; its initial, one character that stands for six letters, has seven.
+  expect((await countRemainders()) - before).toBe(8);
   for (const name of [SWOLLEN, SWOLLEN.slice(0, 3)]) {
     const page = await find(`country=JP&name=${encodeURIComponent(name)}`);
     expect(page.athletes.map((card) => card.id)).toEqual([id]);
@@ -105,9 +147,11 @@ test('a name that swells costs few rows, and is found by itself and by its begin
   const words = Array.from({ length: 20 }, (_, n) => `W${String.fromCodePoint(97 + n).repeat(4)}`);
   await app.call('PATCH', '/api/auth/user', { token, body: { name: words.join(' ') } });
   const namesOf = app.db.selectFrom('card_names').select('word').where('athlete_id', '=', id).distinct();
-  expect((await namesOf.execute()).map(({ word }) => word).toSorted()).toEqual(
-    [...words.slice(0, 7), ...words.slice(-1)].map((word) => word.toLowerCase()),
-  );
+  expect((await namesOf.execute()).map(({ word }) => word).toSorted()).toEqual([
+    'w',
+    ...words.slice(0, 7).map((word) => word.toLowerCase()),
+    ...words.slice(-1).map((word) => word.toLowerCase()),
+  ]);
   expect(await checkCards(app.db, NOW)).toEqual([]);
 });
 
