@@ -123,14 +123,15 @@ test('a page that cannot be loaded can be tried again; verified measurements sho
   await expect(athlete.name).toHaveText(name);
   const measurements = athlete.group('Measurements');
   await expect(measurements.getByRole('button', { name: 'Verified' })).toBeVisible();
-  await expect(measurements).toContainText(/Height\s*[\d.]+ cm/);
-  await expect(measurements).toContainText(/Weight\s*[\d.]+ kg/);
+  await expect(measurements).toContainText(/Height\s*\d′ [\d.]+″ \([\d.]+ cm\)/);
+  await expect(measurements).toContainText(/Weight\s*[\d.]+ lb \([\d.]+ kg\)/);
   await expect(measurements).toContainText(/Dominant hand\s*(Left|Right|Both)/);
   await expect(measurements.getByRole('heading', { name: 'Growth' })).toBeVisible();
   await expect(measurements.getByRole('figure', { name: 'Height over time' })).toBeVisible();
-  await page.getByText('ft, lb', { exact: true }).click();
-  await expect(measurements).toContainText(/Height\s*\d′ [\d.]+″/);
-  await expect(measurements).toContainText(/Weight\s*[\d.]+ lb/);
+  await expect(page.getByRole('radio', { name: 'ft, lb' }), 'as this browser is set up').toBeChecked();
+  await page.getByText('cm, kg', { exact: true }).click();
+  await expect(measurements).toContainText(/Height\s*[\d.]+ cm/);
+  await expect(measurements).toContainText(/Weight\s*[\d.]+ kg/);
 });
 
 test('the family sees everything of its own, and what is not verified says so', async ({ page }) => {
@@ -138,7 +139,7 @@ test('the family sees everything of its own, and what is not verified says so', 
   const athlete = new AthletePage(page);
   await expect(athlete.name).toHaveText('Avery Calloway');
   await expect(athlete.group('Measurements')).toContainText('Not verified yet');
-  await expect(athlete.group('Measurements')).toContainText(/Wingspan\s*[\d.]+ cm/);
+  await expect(athlete.group('Measurements')).toContainText(/Wingspan\s*\d′ [\d.]+″ \([\d.]+ cm\)/);
   await expect(page.getByRole('main').getByRole('article'), 'one at the top, two below').toHaveCount(3);
   await expect(page.getByText('Not released')).toHaveCount(0);
   await expect(page.getByText(/complete profiles/)).toHaveCount(0);

@@ -90,10 +90,10 @@ test('the profile’s tabs and units answer to the arrow keys, and a season is t
   await expect(page.getByRole('tab', { name: 'Academics' })).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Academics' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  const metric = page.getByRole('radio', { name: 'cm, kg' }).first();
-  await metric.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'ft, lb' }).first()).toBeChecked();
+  const imperial = page.getByRole('radio', { name: 'ft, lb' }).first();
+  await imperial.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'cm, kg' }).first()).toBeChecked();
   await page.goto('/dashboard/progress');
   await page.getByRole('link', { name: 'Add a season' }).focus();
   await page.keyboard.press('Enter');

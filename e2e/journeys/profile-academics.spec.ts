@@ -97,6 +97,6 @@ test('each day’s measurements are drawn as growth on the progress page', async
   await growth.getByText('Show as a table').click();
   const rows = growth.getByRole('table').getByRole('row');
   await expect(rows, 'names, last autumn and today: saving twice on one day corrects it').toHaveCount(3);
-  await expect(growth.getByRole('cell', { name: '174.5 cm' })).toBeVisible();
-  await expect(growth.getByRole('cell', { name: '181 cm' })).toBeVisible();
+  await expect(growth.getByRole('cell', { name: '5′ 8.5″' })).toBeVisible();
+  await expect(growth.getByRole('cell', { name: '5′ 11.5″' })).toBeVisible();
 });

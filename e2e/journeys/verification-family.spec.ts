@@ -111,7 +111,9 @@ test('a director found another height: the guardian accepts it on a phone, and t
     values: { height_cm: 188.5 },
   } as const;
   await decide(page.request, director, id, found);
-  await expect(measurements.getByRole('row').filter({ hasText: 'Height' })).toContainText('190 cm188.5 cm');
+  await expect(measurements.getByRole('row').filter({ hasText: 'Height' })).toContainText(
+    '6′ 3″ (190 cm)6′ 2″ (188.5 cm)',
+  );
   await measurements.getByRole('button', { name: 'Accept: Measurements' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
   await expect(measurements).toContainText('The badge counts until');

@@ -90,7 +90,7 @@ test('a director claims an item, reads the evidence, verifies, and takes it back
   const item = new QueueItemPage(page);
   await expect(new Shell(page).heading).toHaveText('Aino Virtanen');
   await expect(page.getByText(/^Yours until/), 'it is no longer open').toBeVisible();
-  await expect(item.value('Height')).toHaveText(/188\.5 cm\s*Changed\s*186 cm/);
+  await expect(item.value('Height')).toHaveText(/188\.5 cm\)\s*Changed.*186 cm/);
   await expect(item.value('Weight')).not.toContainText('Changed');
   for (const told of [
     'Wall scale, without shoes',

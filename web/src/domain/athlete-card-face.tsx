@@ -5,10 +5,10 @@ import { CircleUser, Clock3, MapPin, Ruler, School } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useUnits } from '../i18n/use-units.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { JerseyAvatar } from '../ui/jersey-avatar.tsx';
+import { HeightInFull } from './height-in-full.tsx';
 
 type CardFace = Omit<AthleteCard, 'id' | 'avatar_url' | 'is_height_verified'> & { photoUrl: string | null };
 
@@ -77,12 +77,11 @@ function positionsOf({ primary_position: primary, secondary_position: secondary 
 function Facts({ athlete, heightMark }: Omit<AthleteCardFaceProps, 'titleId'>) {
   const t = useText();
   const format = useFormat();
-  const units = useUnits();
   return (
     <ul className="flex gap-x-3 gap-y-1.5 max-sm:flex-wrap max-sm:text-sm sm:flex-col">
       {athlete.height_cm !== null && (
         <Fact icon={<Ruler aria-hidden />}>
-          {units.height(athlete.height_cm)}
+          <HeightInFull cm={athlete.height_cm} />
           {heightMark}
         </Fact>
       )}

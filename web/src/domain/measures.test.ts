@@ -4,8 +4,15 @@ import { createI18n, translatorOf } from '../i18n/messages.ts';
 import { UNIT_SYSTEMS, type UnitSystem } from '../i18n/units.ts';
 import { formatFor } from '../i18n/use-format.ts';
 import { measureText, type Units } from '../i18n/use-units.ts';
-import { MEASURE_KINDS, MEASURE_LIMITS, MEASURES, measureLimitWords, measureWords } from './measures.ts';
-import { fromInches, fromPounds } from '../i18n/units.ts';
+import {
+  MEASURE_KINDS,
+  MEASURE_LIMITS,
+  MEASURES,
+  measureInFull,
+  measureLimitWords,
+  measureWords,
+} from './measures.ts';
+import { fromInches } from '../i18n/units.ts';
 
 const t = translatorOf(createI18n('en', await loadMessages('en')));
 const units = (system: UnitSystem): Units => ({
@@ -26,18 +33,27 @@ test('each measurement is written as people say it', () => {
   expect(measureWords('weight_kg', 82, units('imperial'))).toBe('181 lb');
 });
 
-test('metric limits are the limits themselves', () => {
-  const { min, max } = MEASURE_LIMITS.weight_kg;
-  expect(measureLimitWords('weight_kg', units('metric'))).toEqual({ min: `${min} kg`, max: `${max} kg` });
+test('in full the metric value stands behind feet and pounds, and nothing is said twice', () => {
+  expect(measureInFull('height_cm', 188, units('metric'))).toBe('188 cm');
+  expect(measureInFull('height_cm', 188, units('imperial'))).toBe('6′ 2″ (188 cm)');
+  expect(measureInFull('vertical_cm', 80, units('imperial'))).toBe('31.5 in (80 cm)');
+  expect(measureInFull('weight_kg', 82, units('imperial'))).toBe('181 lb (82 kg)');
 });
 
-test.each(MEASURES)(
-  'a limit of %s that is read in feet or pounds can be typed and is accepted',
+test.each(UNIT_SYSTEMS)(
+  'in %s, limits of height and weight are those of their metric fields, which always show',
+  (system) => {
+    expect(measureLimitWords('height_cm', units(system))).toEqual({ min: '100 cm', max: '250 cm' });
+    expect(measureLimitWords('weight_kg', units(system))).toEqual({ min: '30 kg', max: '200 kg' });
+  },
+);
+
+test.each(['wingspan_cm', 'vertical_cm'] as const)(
+  'a limit of %s that is read in inches can be typed and is accepted',
   (measure) => {
     const { min, max } = MEASURE_LIMITS[measure];
     const typed = (words: string) => {
       const [whole = 0, rest = 0] = words.match(/[\d.]+/g)?.map(Number) ?? [];
-      if (MEASURE_KINDS[measure] === 'weight') return fromPounds(whole);
       return fromInches(MEASURE_KINDS[measure] === 'height' ? whole * 12 + rest : whole);
     };
     const words = measureLimitWords(measure, units('imperial'));

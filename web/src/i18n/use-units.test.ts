@@ -1,11 +1,26 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderHook } from '../../test/render-hook.tsx';
 import { useUnits } from './use-units.ts';
+
+test.each([
+  ['en-US', 'imperial'],
+  ['es-US', 'imperial'],
+  ['en-GB', 'metric'],
+  ['pt-BR', 'metric'],
+  ['es', 'metric'],
+] as const)('until somebody chooses, a browser set up for %s reads %s', async (language, system) => {
+  const browser = vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  expect((await renderHook(useUnits)).value.system).toBe(system);
+  browser.mockRestore();
+});
 
 test('a choice of units shows everywhere on the page and is kept for the next visit', async () => {
   const one = await renderHook(useUnits);
   const other = await renderHook(useUnits);
+  await other.does(({ setSystem }) => setSystem('metric'));
+  expect(other.value.height(188)).toBe('188 cm');
+  await one.does(() => undefined);
   expect(one.value.height(188)).toBe('188 cm');
   await other.does(({ setSystem }) => setSystem('imperial'));
   expect(other.value.height(188)).toBe('6′ 2″');

@@ -10,14 +10,21 @@ const listeners = new Set<() => void>();
 /** Holds the choice where the browser refuses storage. */
 let chosen: UnitSystem | null = null;
 
-export interface Units {
-  system: UnitSystem;
-  setSystem: (system: UnitSystem) => void;
+interface MeasureText {
   /** How tall or long: "188 cm" or "6′ 2″". */
   height: (cm: number) => string;
   /** How high one jumps: "80 cm" or "31.5 in". */
   jump: (cm: number) => string;
   weight: (kg: number) => string;
+}
+
+export interface Units extends MeasureText {
+  system: UnitSystem;
+  setSystem: (system: UnitSystem) => void;
+  /** As stored, and as the specification writes it, whatever the reader thinks in. */
+  metric: MeasureText;
+  /** "188 cm"; to those who think in feet "6′ 2″ (188 cm)", since what was measured and checked is metric. */
+  inFull: MeasureText;
 }
 
 export function useUnits(): Units {
@@ -31,15 +38,29 @@ export function measureText(
   system: UnitSystem,
   t: Translate,
   format: Format,
-): Pick<Units, 'height' | 'jump' | 'weight'> {
-  if (system === 'metric') {
-    const centimetres = (cm: number) => t('units.cm', { value: format.number(cm) });
-    return {
-      height: centimetres,
-      jump: centimetres,
-      weight: (kg) => t('units.kg', { value: format.number(kg) }),
-    };
-  }
+): Omit<Units, 'system' | 'setSystem'> {
+  const metric = metricText(t, format);
+  if (system === 'metric') return { ...metric, metric, inFull: metric };
+  const imperial = imperialText(t, format);
+  const inFull = (kind: keyof MeasureText) => (value: number) =>
+    t('units.in_full', { value: imperial[kind](value), metric: metric[kind](value) });
+  return {
+    ...imperial,
+    metric,
+    inFull: { height: inFull('height'), jump: inFull('jump'), weight: inFull('weight') },
+  };
+}
+
+function metricText(t: Translate, format: Format): MeasureText {
+  const centimetres = (cm: number) => t('units.cm', { value: format.number(cm) });
+  return {
+    height: centimetres,
+    jump: centimetres,
+    weight: (kg) => t('units.kg', { value: format.number(kg) }),
+  };
+}
+
+function imperialText(t: Translate, format: Format): MeasureText {
   return {
     height: (cm) => {
       const { feet, inches } = toFeetAndInches(cm);
@@ -50,13 +71,13 @@ export function measureText(
   };
 }
 
-/** Where this browser is set up for feet and pounds and nobody has chosen yet. */
-export function isUsedToImperial(): boolean {
-  return chosen === null && readChoice() === null && new Intl.Locale(navigator.language).region === 'US';
+/** What was chosen; until then what the browser is set up for. The only place that decides it, for fields and for figures. */
+function currentSystem(): UnitSystem {
+  return chosen ?? readChoice() ?? (isSetUpForFeet() ? 'imperial' : 'metric');
 }
 
-function currentSystem(): UnitSystem {
-  return chosen ?? readChoice() ?? 'metric';
+function isSetUpForFeet(): boolean {
+  return new Intl.Locale(navigator.language).region === 'US';
 }
 
 function readChoice(): UnitSystem | null {

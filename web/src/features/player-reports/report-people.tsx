@@ -24,7 +24,7 @@ export function VerifiedAthletes({ athletes, count, isSample }: VerifiedProps) {
       {athletes.map((athlete) => (
         <Person key={athlete.id} athlete={athlete} isSample={isSample}>
           {athlete.height_cm !== null && (
-            <span className="font-semibold tabular-nums">{units.height(athlete.height_cm)}</span>
+            <span className="font-semibold tabular-nums">{units.inFull.height(athlete.height_cm)}</span>
           )}
         </Person>
       ))}

@@ -26,7 +26,8 @@ test('a measurement is told its limits in the units of the reader', async () => 
   await page.does(({ units }) => units.setSystem('metric'));
   expect(page.value.say('height_cm', 'too_big')).toContain('cm');
   await page.does(({ units }) => units.setSystem('imperial'));
-  expect(page.value.say('height_cm', 'too_big')).toContain('″');
+  expect(page.value.say('wingspan_cm', 'too_big')).toContain('″');
+  expect(page.value.say('height_cm', 'too_big'), 'its field in centimetres is there').toContain('cm');
   await page.does(({ units }) => units.setSystem('metric'));
 });
 

@@ -2,11 +2,16 @@
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
-import { isUsedToImperial, useUnits } from '../../../i18n/use-units.ts';
+import { useUnits } from '../../../i18n/use-units.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { MEASURE_LIMITS, measureLimitWords, type Measure } from '../../../domain/measures.ts';
+import {
+  isAlwaysAskedInMetric,
+  MEASURE_LIMITS,
+  measureLimitWords,
+  type Measure,
+} from '../../../domain/measures.ts';
 import type { ProfileFieldsProps } from './basics-fields.tsx';
 import { useFieldBadge } from './badges/field-badge.tsx';
 import { NumberField } from './form-fields.tsx';
@@ -17,8 +22,9 @@ type MeasureFieldProps = ProfileFieldsProps & { measure: Measure };
 export function MeasureField({ builder, measure }: MeasureFieldProps) {
   const t = useText();
   const { system } = useUnits();
-  if (system === 'imperial') return <ImperialField builder={builder} measure={measure} />;
-  if (isAskedInBoth(measure)) return <ImperialField builder={builder} measure={measure} hasMetric />;
+  if (system === 'imperial') {
+    return <ImperialField builder={builder} measure={measure} hasMetric={isAlwaysAskedInMetric(measure)} />;
+  }
   return (
     <NumberField
       builder={builder}
@@ -30,15 +36,8 @@ export function MeasureField({ builder, measure }: MeasureFieldProps) {
   );
 }
 
-/**
- * Where a browser is set up for feet and pounds and nobody has chosen, they come first; the specification's fields in centimetres
- * and kilograms are beside them.
- */
-function isAskedInBoth(measure: Measure): boolean {
-  return (measure === 'height_cm' || measure === 'weight_kg') && isUsedToImperial();
-}
-
-function ImperialField({ builder, measure, hasMetric = false }: MeasureFieldProps & { hasMetric?: boolean }) {
+/** Feet and pounds come first; where there is a field in centimetres or kilograms, it is beside them. */
+function ImperialField({ builder, measure, hasMetric }: MeasureFieldProps & { hasMetric: boolean }) {
   const t = useText();
   const units = useUnits();
   const id = useId();

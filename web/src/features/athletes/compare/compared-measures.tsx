@@ -1,6 +1,6 @@
 import { PEER_MEASURES, type ComparedAthlete, type PeerMeasure } from '@faircourt/contracts/comparison';
 import { CircleUser } from 'lucide-react';
-import { measureWords } from '../../../domain/measures.ts';
+import { measureInFull } from '../../../domain/measures.ts';
 import { BadgeDetails, BadgePopover, VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnits } from '../../../i18n/use-units.ts';
@@ -65,7 +65,7 @@ function MeasureCell({ athlete, measure, scale }: MeasureCellProps) {
   return (
     <div className="flex flex-col gap-2">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Figure value={measureWords(measure, value, units)} none="" />
+        <Figure value={measureInFull(measure, value, units)} none="" />
         <MeasureBadge athlete={athlete} measure={measure} />
       </span>
       <PeerBar measure={measure} value={value} peers={athlete.peers} scale={scale} />

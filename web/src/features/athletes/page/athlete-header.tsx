@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { fileUrl } from '../../../api/file-url.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useUnits } from '../../../i18n/use-units.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { JerseyAvatar } from '../../../ui/jersey-avatar.tsx';
 import { stillOf } from '../shared/still.ts';
 import { VideoPlayer } from '../shared/video-player.tsx';
+import { HeightInFull } from '../../../domain/height-in-full.tsx';
 import { HeroFigures } from './hero-figures.tsx';
 import { BadgeDetails, BadgePopover, VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 
@@ -76,13 +76,12 @@ export function AthleteHeader({ opened }: { opened: OpenedAthlete }) {
 function HeaderFacts({ opened: { card, profile, height_badge: heightBadge } }: { opened: OpenedAthlete }) {
   const t = useText();
   const format = useFormat();
-  const units = useUnits();
   const { current_team: team = null, jersey_number: jersey = null } = profile?.identity ?? {};
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2">
       {card.height_cm !== null && (
         <Fact icon={<Ruler aria-hidden />}>
-          {units.height(card.height_cm)}
+          <HeightInFull cm={card.height_cm} />
           {heightBadge ? (
             <BadgePopover label={t('athlete.height.verified')}>
               <BadgeDetails badge={heightBadge} noMethod={t('athlete.badge.how_withheld')} />

@@ -22,7 +22,10 @@ export function HeroFigures({ profile: { seasons, measurements, academics } }: {
     {
       name: t('measure.wingspan_cm'),
       value: measurements?.wingspan_cm ? units.height(measurements.wingspan_cm) : null,
-      note: null,
+      note:
+        measurements?.wingspan_cm && units.system === 'imperial'
+          ? units.metric.height(measurements.wingspan_cm)
+          : null,
     },
     {
       name: t('athlete.gpa'),

@@ -6,7 +6,7 @@ import { useUnits } from '../../../i18n/use-units.ts';
 import { PeerBar } from '../compare/peer-bar.tsx';
 import { scaleOf } from '../compare/peer-scale.ts';
 import { GrowthChart } from '../shared/growth-chart.tsx';
-import { MEASURES, measureWords } from '../../../domain/measures.ts';
+import { MEASURES, measureInFull } from '../../../domain/measures.ts';
 import { usePeers } from './athlete-page.queries.ts';
 import { FactList } from './fact-list.tsx';
 import { GroupSection } from './group-section.tsx';
@@ -32,7 +32,7 @@ function Measurements({ athleteId, measurements }: MeasurementsProps) {
   const { dominant_hand: hand, history } = measurements;
   const known = MEASURES.flatMap((measure) => {
     const value = measurements[measure];
-    return value === null ? [] : [{ measure, value, words: measureWords(measure, value, units) }];
+    return value === null ? [] : [{ measure, value, words: measureInFull(measure, value, units) }];
   });
   const handFact = [t('athlete.hand'), hand && t(`hand.${hand}`)] as const;
   if (hand === null && known.length === 0) return <p className="text-muted">{t('athlete.nothing_yet')}</p>;

@@ -88,7 +88,7 @@ function SheetHeader({ opened: { card, file_key }, profile }: SheetProps) {
         {card.height_cm !== null && (
           <HeaderLine
             parts={[
-              units.height(card.height_cm),
+              units.inFull.height(card.height_cm),
               t(card.is_height_verified ? 'athlete.height.verified' : 'athlete.height.self_reported'),
             ]}
           />

@@ -4,7 +4,7 @@ import type { Badge } from '@faircourt/contracts/athletes';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnits } from '../../../i18n/use-units.ts';
-import { MEASURES, measureWords } from '../../../domain/measures.ts';
+import { MEASURES, measureInFull } from '../../../domain/measures.ts';
 import type { GroupState } from './group-section.tsx';
 
 const COURSES_MAX = 10;
@@ -20,7 +20,7 @@ export function SheetMeasurements({
   const hand = measurements.dominant_hand;
   const facts = MEASURES.flatMap((measure) => {
     const value = measurements[measure];
-    return value === null ? [] : [[t(`measure.${measure}`), measureWords(measure, value, units)] as const];
+    return value === null ? [] : [[t(`measure.${measure}`), measureInFull(measure, value, units)] as const];
   });
   return (
     <SheetFacts

@@ -6,7 +6,7 @@ import { CircleUser } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useUnits } from '../../../i18n/use-units.ts';
+import { HeightInFull } from '../../../domain/height-in-full.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import type { FoundAthlete } from '../found-athletes.ts';
 import { HeightBadge } from '../height-badge.tsx';
@@ -53,11 +53,12 @@ function Positions({ athlete }: Pick<CellProps, 'athlete'>) {
 
 function Height({ athlete, tabIndex }: CellProps) {
   const t = useText();
-  const units = useUnits();
   if (athlete.height_cm === null) return <Known value={null} />;
   return (
     <span className="flex items-center gap-2.5 whitespace-nowrap">
-      <span className="min-w-14">{units.height(athlete.height_cm)}</span>
+      <span className="min-w-14">
+        <HeightInFull cm={athlete.height_cm} />
+      </span>
       {athlete.is_height_verified ? (
         <HeightBadge athleteId={athlete.id} tabIndex={tabIndex} />
       ) : (

@@ -2,7 +2,7 @@
 import type { FactValues } from '@faircourt/contracts/verification';
 import { RELATIONSHIPS, type FactGroup } from '@faircourt/contracts/vocabulary';
 import { useCallback } from 'react';
-import { MEASURES, measureWords } from '../../../domain/measures.ts';
+import { MEASURES, measureInFull } from '../../../domain/measures.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -32,7 +32,7 @@ export function factLines(group: FactGroup, values: FactValues, words: Words): F
       return MEASURES.map((measure) => ({
         field: measure,
         label: t(`measure.${measure}`),
-        text: numberText(values[measure], (value) => measureWords(measure, value, words.units)),
+        text: numberText(values[measure], (value) => measureInFull(measure, value, words.units)),
       }));
     case 'academics':
       return [
