@@ -1,6 +1,7 @@
 /** A child under 13: the birthdate and the country are kept, nothing else that was typed, until a guardian has signed. */
 import type { OwnProfile } from '@faircourt/contracts/athletes';
 import { lookOver } from '../checks/accessibility.ts';
+import { shiftOf, watchShifts } from '../checks/layout-shift.ts';
 import { bornYearsAgo } from '../people/athletes.ts';
 import { callerOf, enterAs, join } from '../people/people.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
@@ -12,15 +13,21 @@ test('a child who states a birthdate under 13 is led to the guardian, and nothin
   page,
 }) => {
   const child = await join(page.request, { role: 'athlete', name: 'Sunniva Berg' });
+  await watchShifts(page);
   await enterAs(page, child, '/profile');
   const profile = new ProfilePage(page);
   await profile.height.fill('151');
   await page.getByLabel('Birthdate').fill(bornYearsAgo(11));
-  await expect(page.getByText('Under 13, we collect nothing more from you')).toBeVisible();
+  await expect(page.getByText('Under 13, we save only your birthdate and country')).toBeVisible();
   await profile.saveProfile.click();
 
   await expect(page.getByRole('heading', { name: 'For now we keep nothing more from you' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Invite your guardian' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY), 'the notice is read first').toBe(0);
+  const shifted = await shiftOf(page);
+  console.log(`layout shift after a birthdate of a child: ${shifted}`);
+  expect(shifted).toBeLessThan(0.02);
   const road = page.getByRole('region', { name: 'The road to being seen' });
   await expect(road.locator('[aria-current=step]')).toContainText('Guardian');
   await expect(page.getByRole('tab')).toHaveCount(0);
@@ -33,4 +40,32 @@ test('a child who states a birthdate under 13 is led to the guardian, and nothin
   await page.goto('/dashboard/progress');
   await page.getByRole('link', { name: 'Go to my profile' }).click();
   await expect(page).toHaveURL('/profile');
+});
+
+test('a save that makes the age doubtful leads to the notice at once, and the tabs are not drawn again', async ({
+  page,
+}) => {
+  const person = await join(page.request, { role: 'athlete', name: 'Ylva Strand' });
+  await watchShifts(page);
+  await enterAs(page, person, '/profile');
+  await page.getByLabel('Birthdate').fill(bornYearsAgo(19));
+  await page.getByRole('button', { name: /^School and place/ }).click();
+  await page.getByLabel('Graduation Year').fill('2035');
+  // From here on, in the document that the save opens.
+  await page.addInitScript(() => {
+    const seen = window as unknown as { hasDrawnTabs: boolean };
+    seen.hasDrawnTabs = false;
+    new MutationObserver(() => {
+      if (document.querySelector('[role=tab]')) seen.hasDrawnTabs = true;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await new ProfilePage(page).saveProfile.click();
+
+  await expect(page.getByRole('heading', { name: 'For now we keep nothing more from you' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask a director to check your age' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { hasDrawnTabs: boolean }).hasDrawnTabs)).toBe(
+    false,
+  );
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
 });

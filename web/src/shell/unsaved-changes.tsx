@@ -20,6 +20,13 @@ export function reloadDocument(): void {
   location.reload();
 }
 
+/** The same, where the page will be another one: it begins at its top, while the browser puts a reload back to its place. */
+export function openDocumentAnew(): void {
+  isReloading = true;
+  // Without the part after #, which alone would load nothing.
+  location.replace(location.pathname + location.search);
+}
+
 /** Place it once on a page with forms. */
 export function UnsavedChanges({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave: () => void }) {
   const t = useText();

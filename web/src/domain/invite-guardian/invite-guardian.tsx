@@ -81,7 +81,8 @@ function InviteCard({ isLedTo, hasMoved }: { isLedTo: boolean; hasMoved: RefObje
         ) : code ? (
           <ReadyInvitation familyCode={code} />
         ) : (
-          <Skeleton className="h-44 w-full" />
+          // As tall as the code, the message and the buttons: what is below does not move.
+          <Skeleton className="h-[36rem] w-full sm:h-72" />
         )}
         <section aria-labelledby={byEmailId} className="flex flex-col gap-3 border-t border-line pt-5">
           <h3 id={byEmailId} className="font-medium">

@@ -71,8 +71,9 @@ function Builder() {
   }, [isGuardianNeeded, reloaded, noteSeen]);
 
   // The road is above the form: both appear at once, so that nothing moves. After a save the form is there already, and
-  // its place is held.
-  const isReady = useReadyToDraw(!isPending && !(isRoadPending && reloaded === null));
+  // its place is held; where the save has closed it, the invitation and the road are all there is.
+  const isAlone = reloaded !== null && reloaded.profile.collection_hold === null;
+  const isReady = useReadyToDraw(!isPending && !(isRoadPending && !isAlone));
   if (!isReady) return <LoadingView label={t('profile.loading')} />;
   if (profile === undefined) {
     return (

@@ -26,6 +26,7 @@ import {
   type ProfileValues,
 } from './profile-values.ts';
 import { formId } from './reload/page-place.ts';
+import { readHeld } from './reload/read-held.ts';
 import { useReloadAfterSave } from './reload/use-reload-after-save.ts';
 import { SaveBar } from './save-bar.tsx';
 import { ProfileSection } from './sections/form-section.tsx';
@@ -103,6 +104,11 @@ function ProfileForm({ profile, builder, kept }: ProfileFormProps) {
   );
 }
 
+/** The birthdate itself, or the class, which may speak against it. */
+function isAgeStated(saved: OwnProfile['athlete'], before: OwnProfile['athlete']): boolean {
+  return saved?.birthdate !== before?.birthdate || saved?.grad_year !== before?.grad_year;
+}
+
 function fieldName(field: Path<ProfileValues>, t: Translate): string {
   if (field.startsWith('social_handles')) return t('profile.social');
   // All others are fields with a label of their own.
@@ -133,7 +139,9 @@ function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
       const isChild = isChildsBirthdate(body.birthdate) && !isChildsBirthdate(saved.birthdate);
       const athlete = await saveProfile(isChild ? withBirthdateOnly(body, saved) : body);
       builder.settle(profileValues(athlete), sent);
-      if (await reload({ ...profile, athlete, collection_hold: isChild ? 'child' : null })) return;
+      const held = isAgeStated(athlete, profile.athlete) ? await readHeld() : null;
+      const isHeld = held?.profile ?? { collection_hold: isChild ? 'child' : null };
+      if (await reload({ ...profile, athlete, ...isHeld }, held)) return;
       readAgain();
       toast.success({ title: t('profile.form.saved') });
     } catch (error) {

@@ -7,10 +7,11 @@ import { useSession } from '../../../../api/session/use-session.ts';
 import { familyKey } from '../../../../domain/family.query.ts';
 import { ownGuardiansQuery } from '../../../../domain/own-guardians.query.ts';
 import { ownVerificationsQuery } from '../../../../domain/verification/own-verifications.query.ts';
-import { reloadDocument } from '../../../../shell/unsaved-changes.tsx';
+import { openDocumentAnew, reloadDocument } from '../../../../shell/unsaved-changes.tsx';
 import { SectionsContext } from '../sections/use-sections.ts';
 import { keepView, type ReloadingForm } from './kept-view.ts';
 import { currentPlace } from './page-place.ts';
+import type { HeldView } from './read-held.ts';
 
 /** A pause that says: nobody is in the middle of a word. */
 const TYPING_PAUSE_MS = 700;
@@ -39,20 +40,31 @@ export function useReloadAfterSave(form: ReloadingForm) {
   return () => {
     const verifications = queryClient.getQueryData(ownVerificationsQuery.queryKey) ?? null;
     const typing = watchTyping();
-    return async (profile: OwnProfile): Promise<boolean> => {
+    /** `held`: the save has closed the builder, so what is around it is another page too. */
+    return async (profile: OwnProfile, held: HeldView | null = null): Promise<boolean> => {
       // A photo that is on its way would be cut off, and so would a word.
       while (isOpen.current && (isSending(queryClient) || typing.isGoingOn())) await pause(LOOK_AGAIN_MS);
       typing.stop();
       if (!isOpen.current) return false;
       const view = { saved: form, place: currentPlace(), sections: [...sections.current] };
-      const family = queryClient.getQueryData<Family>(familyKey) ?? null;
-      const guardians = queryClient.getQueryData(ownGuardiansQuery.queryKey) ?? null;
+      const isHeld = profile.collection_hold !== null;
+      // What was known of the family before says nothing of a child: without the new answer the next document waits for it.
+      const around = isHeld ? held : aroundNow(queryClient);
+      const { family = null, guardians = null } = around ?? {};
       // Without storage the reload would cost what is typed and not saved in other forms.
       if (!keepView(userId, { ...view, profile, verifications, family, guardians })) return false;
-      reloadDocument();
+      if (isHeld) openDocumentAnew();
+      else reloadDocument();
       // The form stays busy until the document is gone: a second press would be a second save.
       return new Promise(() => {});
     };
+  };
+}
+
+function aroundNow(queryClient: QueryClient) {
+  return {
+    family: queryClient.getQueryData<Family>(familyKey) ?? null,
+    guardians: queryClient.getQueryData(ownGuardiansQuery.queryKey) ?? null,
   };
 }
 
