@@ -55,7 +55,8 @@ export function FirstStep({ onSaving }: FirstStepProps) {
       <Field
         label={t('profile.field.birthdate')}
         hint={
-          <span aria-live="polite">
+          // As tall as what it says of the age: the next field does not move when the date is there.
+          <span aria-live="polite" className="block min-h-20">
             {age === null
               ? t('profile.field.birthdate.hint')
               : `${t(`profile.age.${ageStage(age)}`, { age })} ${t('profile.age.check')}`}
