@@ -1,6 +1,5 @@
 /** Reads what a family's page says of its athletes past the decisions themselves. One statement for all athletes. */
 import type { JoinedWith } from '@faircourt/contracts/family';
-import { LIMITS } from '@faircourt/contracts/limits';
 import { UNDECIDED } from '@faircourt/contracts/verification';
 import {
   VERIFIED_GROUPS,
@@ -14,6 +13,7 @@ import {
   conflictedGuardianLinks,
   consentsInEffect,
 } from '../../access/scopes/active-guardians.ts';
+import { wasToldToChoose } from '../../access/scopes/told-athlete.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { openRequestCounts } from '../requests/open-requests.scope.ts';
@@ -74,8 +74,7 @@ export async function listFamilyRows(
       array(select asked.status::text from verifications asked
         where asked.athlete_id = athletes.id and asked.fact_group::text = any(${[...VERIFIED_GROUPS]})
           and asked.status::text = any(${[...UNDECIDED]})) as questions,
-      exists(select from events told where told.chain = athletes.id and told.type = 'listing.suggested'
-        and told.created_at > ${now}::timestamptz - make_interval(days => ${LIMITS.tellAthleteDays})) as is_told,
+      ${wasToldToChoose(athleteId, now)} as is_told,
       array(
         select signed.kind::text from (
           select document.kind, max(document.version) as version ${consentsInEffect(athleteId)} group by document.kind

@@ -2,8 +2,6 @@
  * A guardian tells the athlete that something is released and the profile is private. The athlete chooses; nobody is told twice
  * within a few days, however often somebody presses.
  */
-import { LIMITS } from '@faircourt/contracts/limits';
-import { DAY_MS } from '@faircourt/contracts/time';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { holdAthleteFor } from '../../access/holding/hold-for.ts';
@@ -14,13 +12,13 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ListingDeps } from './listing.deps.ts';
 import { listingSuggested } from './suggestion.events.ts';
-import { wasSuggestedSince } from './suggestion.store.ts';
+import { isTold } from './suggestion.store.ts';
 
 export async function suggestListing(deps: ListingDeps, guard: Guard, athleteId: string): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'listing.suggest', athleteId);
     if (!hasReason(athlete, guard.now)) throw nothingToTell();
-    if (await wasSuggestedSince(trx, athleteId, lastTold(guard.now))) return;
+    if (await isTold(trx, athleteId, guard.now)) return;
     await recordEvent(trx, listingSuggested(athleteId, actedBy(guard)));
   });
 }
@@ -38,8 +36,4 @@ function hasReason(athlete: AthleteFacts, now: Date): boolean {
 
 function nothingToTell(): AppError {
   return new AppError('conflict', 'This is not the athlete’s turn any more. Load the page again.');
-}
-
-function lastTold(now: Date): Date {
-  return new Date(now.getTime() - LIMITS.tellAthleteDays * DAY_MS);
 }

@@ -1,14 +1,9 @@
+import { sql } from 'kysely';
+import { wasToldToChoose } from '../../access/scopes/told-athlete.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** The log remembers it: there is nothing else to keep. */
-export async function wasSuggestedSince(queries: Queries, athleteId: string, since: Date): Promise<boolean> {
-  const row = await queries
-    .selectFrom('events')
-    .select('id')
-    .where('chain', '=', athleteId)
-    .where('type', '=', 'listing.suggested')
-    .where('created_at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function isTold(queries: Queries, athleteId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_told: boolean }>`
+    select ${wasToldToChoose(sql`${athleteId}::uuid`, now)} as is_told`.execute(queries);
+  return rows[0]?.is_told ?? false;
 }
