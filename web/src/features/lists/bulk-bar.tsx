@@ -14,16 +14,19 @@ import { useEntryActions } from './use-entry-actions.ts';
 interface BulkBarProps {
   open: OpenList;
   picked: readonly ListEntry[];
+  /** With the ids of those that were worked on: others may have been picked since. */
+  onDone: (ids: string[]) => void;
   onClear: () => void;
 }
 
-export function BulkBar({ open, picked, onClear }: BulkBarProps) {
+export function BulkBar({ open, picked, onDone, onClear }: BulkBarProps) {
   const t = useText();
   const stageName = useStageName();
   const { moveMany, tagMany, remove } = useEntryActions(open);
   const [tag, setTag] = useState('');
   const then = async (work: Promise<boolean>) => {
-    if (await work) onClear();
+    const ids = picked.map(({ id }) => id);
+    if (await work) onDone(ids);
   };
   const addTag = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import { Input, Select } from '../../ui/input.tsx';
 import { ENTRY_ORDERS, findEntries, orderEntries, type EntryOrder } from './entry-order.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { EntryCells, PickBox, ROW_COLUMNS } from './entry-row.tsx';
-import { NOTHING_PICKED, pickAll, pickOne, pickStretch, type Picked } from './picking.ts';
+import { NOTHING_PICKED, pickAll, pickOne, pickStretch, unpick, type Picked } from './picking.ts';
 
 interface EntryTableProps {
   open: OpenList;
@@ -46,7 +46,12 @@ export function EntryTable({ open, onOpen }: EntryTableProps) {
         </Field>
       </div>
       {pickedEntries.length > 0 && (
-        <BulkBar open={open} picked={pickedEntries} onClear={() => setPicked(NOTHING_PICKED)} />
+        <BulkBar
+          open={open}
+          picked={pickedEntries}
+          onDone={(done) => setPicked((now) => unpick(now, done))}
+          onClear={() => setPicked(NOTHING_PICKED)}
+        />
       )}
       {shown.length === 0 ? (
         <p className="py-6 text-center text-muted">{t('lists.table.none')}</p>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PickBox } from './entry-row.tsx';
 import { ListRow } from './list-row.tsx';
-import { NOTHING_PICKED, pickAll, pickOne, pickStretch } from './picking.ts';
+import { NOTHING_PICKED, pickAll, pickOne, pickStretch, unpick } from './picking.ts';
 
 type ListRowsProps = {
   lists: readonly RecruitingList[];
@@ -38,7 +38,12 @@ export function ListRows({ lists, isLocked, label, isArchived }: ListRowsProps) 
           {pickedIds.length === 0 ? (
             <span className="text-muted">{t('lists.pick.all')}</span>
           ) : (
-            <PickedBar ids={pickedIds} isArchived={isArchived} onClear={() => setPicked(NOTHING_PICKED)} />
+            <PickedBar
+              ids={pickedIds}
+              isArchived={isArchived}
+              onDone={(done) => setPicked((now) => unpick(now, done))}
+              onClear={() => setPicked(NOTHING_PICKED)}
+            />
           )}
         </div>
       )}
@@ -65,15 +70,15 @@ export function ListRows({ lists, isLocked, label, isArchived }: ListRowsProps) 
   );
 }
 
-function PickedBar({
-  ids,
-  isArchived,
-  onClear,
-}: {
+type PickedBarProps = {
   ids: string[];
   isArchived: boolean;
+  /** With those that were worked on: others may have been picked since. */
+  onDone: (ids: string[]) => void;
   onClear: () => void;
-}) {
+};
+
+function PickedBar({ ids, isArchived, onDone, onClear }: PickedBarProps) {
   const t = useText();
   const { archive, isBusy } = useArchiving();
   const Icon = isArchived ? ArchiveRestore : Archive;
@@ -87,7 +92,7 @@ function PickedBar({
         icon={<Icon aria-hidden />}
         isBusy={isBusy}
         busyText={t('lists.form.busy')}
-        onClick={() => void archive(ids, !isArchived).then((isDone) => isDone && onClear())}
+        onClick={() => void archive(ids, !isArchived).then((isDone) => isDone && onDone(ids))}
       >
         {t(isArchived ? 'lists.restore' : 'lists.archive')}
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING_PICKED, pickAll, pickOne, pickStretch } from './picking.ts';
+import { NOTHING_PICKED, pickAll, pickOne, pickStretch, unpick } from './picking.ts';
 
 const shown = ['a', 'b', 'c', 'd', 'e'];
 const ids = ({ ids: picked }: typeof NOTHING_PICKED) => [...picked].toSorted().join('');
@@ -23,4 +23,13 @@ test('all that are shown are picked, and given back together', () => {
   const all = pickAll(pickOne(NOTHING_PICKED, 'a'), shown);
   expect(ids(all)).toBe('abcde');
   expect(ids(pickAll(all, shown))).toBe('');
+});
+
+test('after work on some, those are given back, and what was picked meanwhile stays', () => {
+  const worked = pickStretch(pickOne(NOTHING_PICKED, 'a'), 'c', shown);
+  const meanwhile = pickOne(pickOne(worked, 'e'), 'b');
+  const left = unpick(meanwhile, ['a', 'b', 'c']);
+  expect(ids(left)).toBe('e');
+  expect(ids(pickStretch(left, 'd', shown)), 'no stretch begins where nothing is picked').toBe('de');
+  expect(ids(pickStretch(unpick(pickOne(worked, 'e'), ['a', 'b', 'c']), 'c', shown))).toBe('cde');
 });

@@ -23,6 +23,12 @@ export function pickStretch(picked: Picked, id: string, shown: readonly string[]
   return { ids: new Set([...picked.ids, ...stretch]), from: id };
 }
 
+/** After work on some of them: what was picked while it went on stays picked. */
+export function unpick({ ids, from }: Picked, done: readonly string[]): Picked {
+  const left = new Set([...ids].filter((id) => !done.includes(id)));
+  return { ids: left, from: from !== null && left.has(from) ? from : null };
+}
+
 /** All that are shown, or none when all are picked already. */
 export function pickAll({ ids }: Picked, shown: readonly string[]): Picked {
   return shown.every((id) => ids.has(id)) ? NOTHING_PICKED : { ids: new Set(shown), from: null };
