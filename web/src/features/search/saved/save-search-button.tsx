@@ -8,7 +8,7 @@ import { PATHS } from '../../../shell/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Search } from '../search-address.ts';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterWords } from './use-filter-words.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { useSaveSearch } from './saved-searches.queries.ts';
 

@@ -18,7 +18,7 @@ import {
 import { toast } from '../../../ui/toast.tsx';
 import { readSearch } from '../search-address.ts';
 import { AlertButton } from './alert-button.tsx';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterWords } from './use-filter-words.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { useDeleteSearch, useRenameSearch, useRestoreSearch } from './saved-searches.queries.ts';
 

@@ -19,7 +19,7 @@ import { AthleteCard } from '../athlete-card.tsx';
 import { LoadingCards } from '../loading-cards.tsx';
 import { readSearch } from '../search-address.ts';
 import { CoachesOnly } from './coaches-only.tsx';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterWords } from './use-filter-words.ts';
 import { useSearchNews } from './saved-searches.queries.ts';
 
 export function SavedSearchPage() {
