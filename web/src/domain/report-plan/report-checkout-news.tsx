@@ -1,23 +1,16 @@
 import type { ReportPlan } from '@faircourt/contracts/report-plan';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { useCheckoutReturn } from '../billing/use-checkout-return.ts';
 import { checkoutNewsOf } from './checkout-news.ts';
 import { useReportConfirmation } from './report-card.query.ts';
 
 /** For who comes back from the payment service: the payment is awaited, has arrived, or goes back. */
 export function ReportCheckoutNews({ plan }: { plan: ReportPlan }) {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
-  const [wasBack] = useState(() => search.get('checkout') === 'done');
-  const news = wasBack ? checkoutNewsOf(plan) : null;
-  const isToldOf = news !== 'confirming' && search.has('checkout');
+  const told = checkoutNewsOf(plan);
+  const news = useCheckoutReturn(told === 'confirming') ? told : null;
   useReportConfirmation(news === 'confirming');
-  // Told once: it is no news when the page is loaded again.
-  useEffect(() => {
-    if (isToldOf) setSearch(withoutCheckout, { replace: true, preventScrollReset: true });
-  }, [isToldOf, setSearch]);
   switch (news) {
     case 'confirming':
       return (
@@ -40,10 +33,4 @@ export function ReportCheckoutNews({ plan }: { plan: ReportPlan }) {
     case null:
       return null;
   }
-}
-
-function withoutCheckout(search: URLSearchParams): URLSearchParams {
-  const left = new URLSearchParams(search);
-  left.delete('checkout');
-  return left;
 }

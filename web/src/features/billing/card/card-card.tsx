@@ -1,8 +1,8 @@
 /** How the plan is paid by card: which card, and what waits for the payment service. Nothing where no cards are taken. */
 import { chooseOfferSchema, type BillingCard, type BillingSubscription } from '@faircourt/contracts/billing';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { useCheckoutReturn } from '../../../domain/billing/use-checkout-return.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -16,21 +16,21 @@ type Props = { subscription: BillingSubscription };
 
 export function CardCard({ subscription }: Props) {
   const { data: card } = useCard();
-  const [search] = useSearchParams();
-  const isBack = search.get('checkout') === 'done';
   if (!card?.is_offered) return null;
   return (
     <>
-      <Waiting card={card} isBack={isBack} />
+      <Waiting card={card} />
       {card.is_by_card && <PaidByCard card={card} subscription={subscription} />}
       {card.can_check_out && <CardInstead subscription={subscription} />}
     </>
   );
 }
 
-function Waiting({ card, isBack }: { card: BillingCard; isBack: boolean }) {
+function Waiting({ card }: { card: BillingCard }) {
   const t = useText();
-  const isUnconfirmed = isBack && !card.is_by_card && card.is_checking_out;
+  const isConfirming = !card.is_by_card && card.is_checking_out;
+  const isBack = useCheckoutReturn(isConfirming);
+  const isUnconfirmed = isBack && isConfirming;
   useConfirmation(isUnconfirmed);
   if (isUnconfirmed) {
     return (
