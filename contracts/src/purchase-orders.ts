@@ -30,6 +30,11 @@ export type SendPurchaseOrder = z.infer<typeof sendPurchaseOrderSchema>;
 
 export const adminPurchaseOrderSchema = purchaseOrderSchema.extend({
   sender: z.object({ user_id: z.uuid(), name: z.string(), institution: z.string().nullable() }),
+  is_number_elsewhere: z
+    .boolean()
+    .describe(
+      'Whether another account that names the same institution has sent this number for the same plan.',
+    ),
 });
 export type AdminPurchaseOrder = z.infer<typeof adminPurchaseOrderSchema>;
 

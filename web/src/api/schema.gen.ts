@@ -11178,6 +11178,8 @@ export interface paths {
                                     name: string;
                                     institution: string | null;
                                 };
+                                /** @description Whether another account that names the same institution has sent this number for the same plan. */
+                                is_number_elsewhere: boolean;
                             }[];
                             pending: number;
                             oldest_sent_at: string | null;
@@ -11247,6 +11249,8 @@ export interface paths {
                                 name: string;
                                 institution: string | null;
                             };
+                            /** @description Whether another account that names the same institution has sent this number for the same plan. */
+                            is_number_elsewhere: boolean;
                         };
                     };
                 };
@@ -11316,6 +11320,8 @@ export interface paths {
                                 name: string;
                                 institution: string | null;
                             };
+                            /** @description Whether another account that names the same institution has sent this number for the same plan. */
+                            is_number_elsewhere: boolean;
                         };
                     };
                 };

@@ -21,5 +21,9 @@ export function presentOrder(row: OrderRow): PurchaseOrder {
 
 export function presentOrderForAdmin(row: OrderRow): AdminPurchaseOrder {
   const { sent_by: userId, sender_name: name, institution_name: institution } = row;
-  return { ...presentOrder(row), sender: { user_id: userId, name, institution } };
+  return {
+    ...presentOrder(row),
+    sender: { user_id: userId, name, institution },
+    is_number_elsewhere: row.is_number_elsewhere,
+  };
 }

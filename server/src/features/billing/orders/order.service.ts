@@ -26,6 +26,7 @@ import {
   findOrderDocument,
   insertOrder,
   isNumberUsed,
+  isUsedByColleague,
   replaceDocument,
   storeDecision,
 } from './order.store.ts';
@@ -49,16 +50,20 @@ export async function placeOrder(
   sent: { subscriptionId: string; number: string; by: string; taken: Taken },
 ): Promise<void> {
   const { subscriptionId, number, by, taken } = sent;
-  if (await isNumberUsed(trx, subscriptionId, number)) {
-    throw validationFailed([
-      { field: 'number', code: 'used', message: 'You have sent us a purchase order with this number.' },
-    ]);
-  }
+  if (await isNumberUsed(trx, subscriptionId, number)) throw numberUsed();
   const life = await takeStep(trx, subscriptionId, { kind: 'order_sent' }, taken);
   await limiter.count([{ limit: ORDERS_PER_PLAN, key: subscriptionId }], trx);
   const { plan } = orderedOffer(life.plan);
+  if (await isUsedByColleague(trx, { userId: by, plan, number })) throw numberUsed();
   const id = await insertOrder(trx, { subscriptionId, plan, number, by, now: taken.now });
   await recordEvent(trx, orderSent(subscriptionId, id, taken.by), taken.now);
+}
+
+/** The same words for one's own and a colleague's: whose it was is nobody's business here. */
+function numberUsed(): Error {
+  return validationFailed([
+    { field: 'number', code: 'used', message: 'We already have a purchase order with this number.' },
+  ]);
 }
 
 /** Taking back what is taken back changes nothing. */

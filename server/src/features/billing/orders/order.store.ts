@@ -23,12 +23,18 @@ export interface OrderRow {
   decided_at: Date | null;
   document_name: string | null;
   document_bytes: number | null;
+  /** Somebody else who names the same institution has sent this number for the same. */
+  is_number_elsewhere: boolean;
 }
 
 const ORDERS = sql`
   select placed.id, placed.subscription_id, placed.sent_by, sender.name as sender_name, place.name as institution_name,
     placed.number, placed.plan, placed.amount_cents, placed.state, placed.reason, placed.invoice_id, placed.sent_at, placed.decided_at,
-    document.name as document_name, document.bytes as document_bytes
+    document.name as document_name, document.bytes as document_bytes,
+    exists(select from purchase_orders other join coaches theirs on theirs.user_id = other.sent_by
+      where theirs.institution_id = coaches.institution_id and other.subscription_id <> placed.subscription_id
+        and other.plan = placed.plan and lower(other.number) = lower(placed.number)
+        and other.state in ('pending', 'accepted')) as is_number_elsewhere
   from purchase_orders placed
   join users sender on sender.id = placed.sent_by
   left join coaches on coaches.user_id = sender.id
@@ -95,6 +101,26 @@ export async function isNumberUsed(
     select 1 from purchase_orders
     where subscription_id = ${subscriptionId} and lower(number) = lower(${number})
       and state in ('pending', 'accepted')`.execute(queries);
+  return rows.length > 0;
+}
+
+/**
+ * By an account of the same institution, for the same product. Both must be verified there: a stranger who names a college
+ * neither learns its numbers nor keeps it from sending one.
+ */
+export async function isUsedByColleague(
+  queries: Queries,
+  { userId, plan, number }: { userId: string; plan: BilledPlan; number: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from coaches own
+    join institutions place on place.id = own.institution_id and place.status = 'verified'
+    join coaches colleague on colleague.institution_id = place.id and colleague.affiliation_status = 'verified'
+    join purchase_orders placed on placed.sent_by = colleague.user_id
+    where own.user_id = ${userId} and own.affiliation_status = 'verified' and colleague.user_id <> own.user_id
+      and placed.plan = ${plan}::plan and lower(placed.number) = lower(${number})
+      and placed.state in ('pending', 'accepted')
+    limit 1`.execute(queries);
   return rows.length > 0;
 }
 

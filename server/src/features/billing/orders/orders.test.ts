@@ -3,6 +3,7 @@ import type { AdminPurchaseOrder, AdminPurchaseOrders } from '@faircourt/contrac
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { joinAdmin } from '../../../../test/features/admin.ts';
+import { seedInstitution } from '../../../../test/features/affiliation.ts';
 import { joinOwner, joinStaff } from '../../../../test/features/staff.ts';
 import { pdf } from '../../../../test/records/sample-files.ts';
 import { passTimeOfPlans } from '../life/clock.service.ts';
@@ -136,6 +137,46 @@ test('a refused order says why, and its number can be sent again; what was accep
   const used = problemOf(await send(coach, 'PO 7'));
   expect(used.errors?.[0]).toMatchObject({ field: 'number', code: 'used' });
 });
+
+test('a number that a verified colleague has sent is not taken again, and one of another college is', async () => {
+  await go('2027-06-10T00:00:00Z');
+  const college = await seedInstitution(app, { status: 'verified' });
+  const sender = await joinAt(college, 'verified');
+  const id = idOf((await send(sender, 'PO 70')).body);
+  const again = problemOf(await send(await joinAt(college, 'verified'), 'po 70'));
+  expect(again.errors).toEqual([
+    { field: 'number', code: 'used', message: 'We already have a purchase order with this number.' },
+  ]);
+  expect(JSON.stringify(again), 'whose it is stays unsaid').not.toContain(sender.email);
+  const elsewhere = await joinAt(await seedInstitution(app, { status: 'verified' }), 'verified');
+  expect((await send(elsewhere, 'PO 70')).status).toBe(200);
+  await refuse(id);
+  expect((await send(await joinAt(college, 'verified'), 'PO 70')).status, 'as after a refusal').toBe(200);
+});
+
+test('who only says that they work there learns nothing and stops nobody; the admin sees that the number came twice', async () => {
+  await go('2027-06-20T00:00:00Z');
+  const college = await seedInstitution(app, { status: 'verified' });
+  const stranger = await joinAt(college, 'unverified');
+  const first = await send(stranger, 'PO 71');
+  const second = await send(await joinAt(college, 'verified'), 'PO 71');
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const other = await send(await joinAt(college, 'unverified'), 'PO 72');
+  const { items } = (await app.call<AdminPurchaseOrders>('GET', '/api/admin/purchase-orders', admin)).body;
+  const isElsewhere = ({ body }: { body: Billing }) =>
+    items.find(({ id }) => id === idOf(body))?.is_number_elsewhere;
+  expect([first, second, other].map(isElsewhere)).toEqual([true, true, false]);
+});
+
+async function joinAt(institutionId: string, status: 'verified' | 'unverified'): Promise<Joined> {
+  const coach = await app.join('coach');
+  await app.db
+    .updateTable('coaches')
+    .set({ institution_id: institutionId, affiliation_status: status })
+    .where('user_id', '=', coach.userId)
+    .execute();
+  return coach;
+}
 
 test('an order is taken back by its sender, and goes with a plan that is cancelled', async () => {
   await go('2027-07-01T00:00:00Z');

@@ -11,6 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
 import { invoicePath, userPath } from '../../../shell/paths.ts';
 import { ReasonDialog } from '../../../shell/reason-dialog.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAcceptOrder, useRefuseOrder } from './admin-orders.queries.ts';
 
@@ -41,6 +42,9 @@ export function AdminOrderRow({ order }: { order: AdminPurchaseOrder }) {
             state !== 'pending' &&
             ` · ${t(`orders.${state}_on`, { date: format.day(order.decided_at) })}`}
         </p>
+        {state === 'pending' && order.is_number_elsewhere && (
+          <Alert kind="caution">{t('orders_admin.number_elsewhere')}</Alert>
+        )}
         {order.reason !== null && (
           <p className="text-sm break-words">{t('orders.reason', { reason: order.reason })}</p>
         )}
