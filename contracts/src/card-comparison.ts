@@ -10,6 +10,7 @@ export const CARD_DIFFERENCES = [
   'given_up',
   'unheard',
   'odd_payment',
+  'unpaid_period',
 ] as const;
 export type CardDifferenceKind = (typeof CARD_DIFFERENCES)[number];
 

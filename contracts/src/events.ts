@@ -367,7 +367,7 @@ export interface SubscriptionEvents {
   /** The payment service said something new about a plan that is paid by card. */
   'subscription.mirrored': OfferData;
   /** An admin has looked at what the comparison with the payment service found. */
-  'card_payment.looked_at': { what: 'odd_payment' | 'given_up'; stripe_id: string };
+  'card_payment.looked_at': { what: 'odd_payment' | 'given_up' | 'unpaid_period'; stripe_id: string };
   /** By the clock, or because its owner or an admin ended it while nothing was paid. */
   'subscription.ended': {
     why: 'trial_over' | 'cancelled' | 'unpaid' | 'by_admin' | 'orphaned';

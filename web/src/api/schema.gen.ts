@@ -9911,7 +9911,7 @@ export interface paths {
                                 id: string;
                                 stripe_id: string;
                                 /** @enum {string} */
-                                what: "taken_over" | "given_back" | "failed" | "gone_at_stripe" | "given_up" | "unheard" | "odd_payment";
+                                what: "taken_over" | "given_back" | "failed" | "gone_at_stripe" | "given_up" | "unheard" | "odd_payment" | "unpaid_period";
                                 /** @description Whether somebody has to look at it. */
                                 is_open: boolean;
                                 detail: string;
@@ -9930,7 +9930,7 @@ export interface paths {
                             looked_at: {
                                 stripe_id: string;
                                 /** @enum {string} */
-                                what: "taken_over" | "given_back" | "failed" | "gone_at_stripe" | "given_up" | "unheard" | "odd_payment";
+                                what: "taken_over" | "given_back" | "failed" | "gone_at_stripe" | "given_up" | "unheard" | "odd_payment" | "unpaid_period";
                                 detail: string;
                                 /** @description Who owns the plan. */
                                 owner: {

@@ -54,7 +54,9 @@ export function LookAt({ difference: { id, stripe_id: stripeId, what } }: { diff
         }
         title={t('invoices.cards.look.question')}
         description={t(
-          what === 'odd_payment' ? 'invoices.cards.look.odd_payment' : 'invoices.cards.look.given_up',
+          what === 'odd_payment' || what === 'unpaid_period'
+            ? `invoices.cards.look.${what}`
+            : 'invoices.cards.look.given_up',
         )}
         confirmLabel={t('invoices.cards.look')}
         busyText={t('billing.saving')}

@@ -58,7 +58,7 @@ export function planMirrored(chain: string, { plan, interval }: Offer, actor: Ev
 /** By an admin, who keeps it or has set it right at the payment service. */
 export function cardPaymentLookedAt(
   chain: string,
-  { what, stripeId }: { what: 'odd_payment' | 'given_up'; stripeId: string },
+  { what, stripeId }: { what: 'odd_payment' | 'given_up' | 'unpaid_period'; stripeId: string },
   actor: EventActor,
 ): FaircourtEvent {
   return { chain, type: 'card_payment.looked_at', actor, data: { what, stripe_id: stripeId } };

@@ -12,10 +12,10 @@ import { insertLookedAt } from './looked-at.store.ts';
 /** Everything else goes by itself once it is set right. */
 export function canBeLookedAt(
   difference: DifferenceRow,
-): difference is DifferenceRow & { what: 'odd_payment' | 'given_up' } {
+): difference is DifferenceRow & { what: 'odd_payment' | 'given_up' | 'unpaid_period' } {
   const { what, is_open: isOpen, mark, subscription_id: planId } = difference;
   if (!isOpen || mark === '') return false;
-  return what === 'given_up' || (what === 'odd_payment' && planId !== null);
+  return what === 'given_up' || ((what === 'odd_payment' || what === 'unpaid_period') && planId !== null);
 }
 
 /** Pressed twice, it is looked at once. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinAdmin } from '../../../../test/features/admin.ts';
 import { forget } from '../../../../test/features/retention.ts';
+import { seedPlan } from '../../../../test/records/seeded-athletes.ts';
 import {
   billingOf,
   delivered,
@@ -115,6 +116,51 @@ test('an odd payment stays on the list when the card is let go, and an admin tak
   await cards.deps().stripe.creditNotes.create({ invoice: id, amount: 10_000, refund_amount: 10_000 });
   expect(await oddOf(id)).toMatchObject([{ isOpen: true }]);
   expect((await seen()).items.map(({ stripe_id: about }) => about)).toContain(id);
+});
+
+test('a period that is open without a payment in our books is listed, until an admin has looked or its payment is there', async () => {
+  const { coach, stripeId } = await joinPaying();
+  await delivered(cards, () => cards.local.books.renew(stripeId));
+  expect(await billingOf(cards, coach)).toMatchObject({ stage: 'active' });
+  const unpaid = async (planId: string) =>
+    (await reconcile(cards.deps())).filter(
+      (found) => found.what === 'unpaid_period' && found.planId === planId,
+    );
+  const paid = await sql<{ id: string }>`
+    select id from subscriptions where stripe_subscription_id = ${stripeId}`.execute(cards.app.db);
+  expect(await unpaid(paid.rows[0]?.id ?? '')).toEqual([]);
+
+  const owner = await cards.app.join('coach');
+  const planId = await seedPlan(cards.app.db, owner.userId, 'pro_scout');
+  expect(await unpaid(planId), 'of unknown periods nothing is said').toEqual([]);
+  const now = cards.clock.at.getTime();
+  const open = (days: { from: number; to: number }) =>
+    cards.app.db
+      .updateTable('subscriptions')
+      .set({
+        billing_interval: 'month',
+        anchor_day: 1,
+        period_from: new Date(now + days.from * 86_400_000),
+        period_to: new Date(now + days.to * 86_400_000),
+      })
+      .where('id', '=', planId)
+      .execute();
+  await open({ from: -3, to: 27 });
+  expect(await unpaid(planId)).toMatchObject([{ stripeId: '-', isOpen: true }]);
+
+  const { token } = await joinAdmin(cards.app);
+  const { body } = await cards.app.call<CardComparison>('GET', '/api/admin/card-comparison', { token });
+  const listed = body.items.find(
+    ({ what, owner: whose }) => what === 'unpaid_period' && whose?.id === owner.userId,
+  );
+  expect(listed).toMatchObject({ can_be_looked_at: true, plan: 'pro_scout' });
+  const look = `/api/admin/card-comparison/${listed?.id ?? ''}/looked-at`;
+  expect((await cards.app.call('POST', look, { token })).status).toBe(204);
+  expect(await unpaid(planId)).toEqual([]);
+  await open({ from: -1, to: 29 });
+  expect(await unpaid(planId), 'another period is another matter').toHaveLength(1);
+  await open({ from: 1, to: 31 });
+  expect(await unpaid(planId), 'it has not begun').toEqual([]);
 });
 
 test('a customer whom Stripe refuses to delete belongs to no plan, and is looked at once all the same', async () => {

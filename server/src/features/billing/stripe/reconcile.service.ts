@@ -16,6 +16,7 @@ import {
 } from './comparison.store.ts';
 import { listUnlooked } from './looked-at.store.ts';
 import { mirrorPlan, type OddPayment } from './mirror.service.ts';
+import { listUnpaidPeriods } from './unpaid-periods.store.ts';
 
 const PAGE = 100;
 /** The queue tries a message for half an hour. */
@@ -38,6 +39,7 @@ export async function reconcile(deps: StripeDeps): Promise<Difference[]> {
   found.push(...(await listGivenUp(deps.db)));
   const now = deps.clock.now();
   found.push(...(await listUnheard(deps.db, new Date(now.getTime() - UNHEARD_MS))));
+  found.push(...(await listUnpaidPeriods(deps.db, now)));
   const left = await listUnlooked(deps.db, found);
   await inTransaction(deps.db, (trx) => insertComparison(trx, { now, compared: seen.size, found: left }));
   return left;
