@@ -104,8 +104,8 @@ test('a trial asks for a plan in its last days, of the owner who has not chosen 
   expect(titles({ subscription: { ...TRIAL, cancels_on: TRIAL.trial_ends_at } })).toEqual([]);
 });
 
-test('a payment that has not arrived asks', () => {
+test('a plan that is past due asks, whether an invoice or a card has not paid it', () => {
   expect(
     titles({ subscription: { ...TRIAL, stage: 'past_due', grace_ends_at: '2026-11-24T00:00:00.000Z' } }),
-  ).toEqual(['asked: Your payment has not arrived']);
+  ).toEqual(['asked: Your plan isn’t paid']);
 });
