@@ -54,7 +54,7 @@ const environmentSchema = z.object({
   VIDEO_STILLS: flag.default(false),
   /** Where the money for invoices goes: lines, parted by |. Without it, invoices say nothing about it. */
   INVOICE_HOW_TO_PAY: z.string().max(2000).default(''),
-  /** For the command that keeps the products and prices at Stripe; plans are paid by invoice. Both or none. */
+  /** With both, plans can be paid by card through Stripe; without them by invoice alone. Both or none. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** Another address than Stripe's own: a proxy, or a server of tests. */
