@@ -4,7 +4,7 @@ import { expect, test } from '../product/journey.ts';
 import { FamilyVerificationsPage } from '../pages/family-verifications-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { buildFamily } from '../people/families.ts';
-import { enterAs } from '../people/people.ts';
+import { enterAs, type Person } from '../people/people.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -15,12 +15,7 @@ test('Back closes the question to a director, also where the document began with
     profile: { height_cm: 188 },
     academics: { gpa: 3.6, core_courses: [] },
   });
-  await enterAs(page, athlete);
-  await expect(new Shell(page).heading).toBeVisible();
-  // As from an email or a bookmark: no step of this document lies before it.
-  await page.goto('/dashboard/verifications');
-  const facts = new FamilyVerificationsPage(page);
-  const ask = facts.fact('Measurements').getByRole('button', { name: /^Ask for verification/ });
+  const { facts, ask } = await openFacts(page, athlete);
   await ask.click();
   await facts.dialog.getByLabel('Note to the director').fill('Measured by the school doctor.');
   await page.goBack();
@@ -53,11 +48,7 @@ test('Back closes a sheet after Back and Forward, and after a reload with a shee
   page,
 }) => {
   const { athlete } = await buildFamily(page.request, { profile: { height_cm: 188 } });
-  await enterAs(page, athlete);
-  await expect(new Shell(page).heading).toBeVisible();
-  await page.goto('/dashboard/verifications');
-  const facts = new FamilyVerificationsPage(page);
-  const ask = facts.fact('Measurements').getByRole('button', { name: /^Ask for verification/ });
+  const { facts, ask } = await openFacts(page, athlete);
   await ask.click();
   await facts.dialog.getByLabel('Note to the director').fill('Measured at school.');
   await page.reload();
@@ -78,6 +69,16 @@ test('Back closes a sheet after Back and Forward, and after a reload with a shee
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
 });
+
+/** As from an email or a bookmark: no step of this document lies before the page. */
+async function openFacts(page: Page, athlete: Person) {
+  await enterAs(page, athlete);
+  await expect(new Shell(page).heading).toBeVisible();
+  await page.goto('/dashboard/verifications');
+  const facts = new FamilyVerificationsPage(page);
+  const ask = facts.fact('Measurements').getByRole('button', { name: /^Ask for verification/ });
+  return { facts, ask };
+}
 
 /** A press comes later than a script's: what was ahead of the page for the sheet is left by then. */
 async function restsOnPage(page: Page) {
