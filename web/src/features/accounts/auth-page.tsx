@@ -39,7 +39,7 @@ function AuthFormPage() {
   const switchTo = (next: AuthMode) =>
     setQuery((current) => withAuthMode(current, next), { replace: true, preventScrollReset: true });
   const [secondStep, askFor] = useState<SecondStep | null>(null);
-  const { form, failure, accepting, clearErrors, submit } = useAuthForm(mode, wishes, {
+  const { form, failure, accepting, clearErrors, submit, check } = useAuthForm(mode, wishes, {
     switchTo,
     askFor,
   });
@@ -97,6 +97,7 @@ function AuthFormPage() {
             <AcceptToo
               isBusy={form.formState.isSubmitting}
               accepting={accepting}
+              checkRest={check}
               onAccept={(wish) => submit({ wish })}
             />
           )}

@@ -205,3 +205,25 @@ test('somebody who has signed in from another tab meanwhile is handed nothing', 
   await page.does(() => answers[0]?.(json(201, { user })));
   expect(handedOver()).toBeNull();
 });
+
+test('who may not accept yet hears at once of all that is missing, and nothing is sent', async () => {
+  const { server, page, fill } = await openPage('signup');
+  let isRight: boolean | undefined;
+  const check = () =>
+    page.does(async (auth) => {
+      isRight = await auth.check();
+    });
+  await check();
+  expect(isRight).toBe(false);
+  const { form } = page.value;
+  const errorOf = (name: 'name' | 'email' | 'password') => form.getFieldState(name).error?.message;
+  expect([errorOf('name'), errorOf('email'), errorOf('password')]).toEqual([
+    'required',
+    'required',
+    'required',
+  ]);
+  await fill({ name: 'Maya Reyes', email: 'maya@faircourt.test', password: 'a long password' });
+  await check();
+  expect(isRight).toBe(true);
+  expect(server.bodies('POST /api/auth/sign-up')).toEqual([]);
+});

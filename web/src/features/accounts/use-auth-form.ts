@@ -31,6 +31,8 @@ interface AuthForm {
   clearErrors: () => void;
   /** `wish`: what the press asks for besides the account. */
   submit: (press: { event?: React.FormEvent; wish?: AcceptWish }) => void;
+  /** Sends nothing: marks all that is missing, as a submit does, and focuses the first of it. True: nothing is. */
+  check: () => Promise<boolean>;
 }
 
 export function useAuthForm(
@@ -114,5 +116,13 @@ export function useAuthForm(
     const send = mode === 'signup' ? (values: AuthFormValues) => signUp(values, wish) : signIn;
     void form.handleSubmit(send, focusFirst)(event);
   };
-  return { form, failure, accepting, clearErrors, submit };
+  const check = async () => {
+    let isRight = false;
+    setFailure(null);
+    await form.handleSubmit(() => {
+      isRight = true;
+    }, focusFirst)();
+    return isRight;
+  };
+  return { form, failure, accepting, clearErrors, submit, check };
 }
