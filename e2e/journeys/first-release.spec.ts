@@ -116,6 +116,7 @@ test('a family gets from sign-up to the first release in 14 interactions', async
 
   const forms = phone.getByRole('dialog', { name: 'Consent forms for Liv Aasen' });
   await expect(forms).toBeVisible();
+  await expect(forms.getByText('You’re now Liv Aasen’s guardian.')).toBeVisible();
   const acceptShift = (await shiftOf(phone)) - shiftBefore;
   console.log(
     `Layout shift at 360 px: sign-up by invitation ${signUpShift.toFixed(4)}, accepting ${acceptShift.toFixed(4)}`,

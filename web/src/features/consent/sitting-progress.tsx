@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/meter.tsx';
+import { NewlyLinkedLine } from './newly-linked-line.tsx';
 
 /** Where the form with this document begins in the sitting. */
 export function sittingAnchor(documentId: string): string {
@@ -19,20 +20,23 @@ export function SittingProgress({ ids }: { ids: readonly string[] }) {
   const following = ids[number];
   const next = following === undefined ? SIGNATURE_ANCHOR : sittingAnchor(following);
   return (
-    <div className="sticky -top-6 z-10 -mx-6 flex items-center gap-3 border-b border-line bg-raised px-6 py-2 pr-16">
-      <p className="shrink-0 text-sm font-medium tabular-nums">{text}</p>
-      <Progress
-        label={t('consent.together.progress')}
-        value={number}
-        max={ids.length}
-        valueText={text}
-        tone="court"
-      />
-      <Button variant="secondary" size="sm" className="min-h-11 shrink-0" onClick={() => jumpTo(next)}>
-        {t(next === SIGNATURE_ANCHOR ? 'consent.together.to_signature' : 'consent.together.next')}
-        <ArrowDown aria-hidden />
-      </Button>
-    </div>
+    <>
+      <NewlyLinkedLine />
+      <div className="sticky -top-6 z-10 -mx-6 flex items-center gap-3 border-b border-line bg-raised px-6 py-2 pr-16">
+        <p className="shrink-0 text-sm font-medium tabular-nums">{text}</p>
+        <Progress
+          label={t('consent.together.progress')}
+          value={number}
+          max={ids.length}
+          valueText={text}
+          tone="court"
+        />
+        <Button variant="secondary" size="sm" className="min-h-11 shrink-0" onClick={() => jumpTo(next)}>
+          {t(next === SIGNATURE_ANCHOR ? 'consent.together.to_signature' : 'consent.together.next')}
+          <ArrowDown aria-hidden />
+        </Button>
+      </div>
+    </>
   );
 }
 

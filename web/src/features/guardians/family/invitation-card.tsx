@@ -11,6 +11,7 @@ import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { familyKey } from '../../../domain/family.query.ts';
 import { useKeptInvitation } from '../../../domain/guardian-links/kept-invitation.ts';
+import type { NewlyLinked } from '../../../domain/guardian-links/newly-linked.ts';
 import type { Answers } from '../../../domain/guardian-links/use-given-answer.ts';
 import { useTakenWish } from '../../../domain/guardian-links/use-taken-wish.ts';
 import { MailboxCode } from '../../../domain/mailbox/mailbox-code.tsx';
@@ -212,12 +213,13 @@ function useInvitationAnswers(
     const athlete = family?.athletes.find(({ id }) => id === athleteId);
     // Under 13 the proof comes before the forms.
     const next = athlete?.may_be_under_13 ? guardianshipPath(athleteId) : consentSittingPath(athleteId);
-    // The sheet that opens next says by its title what was accepted: a message would lie over it.
+    // The sheet that opens next says itself what was accepted: a message would lie over it.
     if (next === guardianshipPath(athleteId)) tell(accepted);
+    const state: NewlyLinked = { linkedTo: athleteId };
     // Back from the sheet leads here without the invitation, and not out of Faircourt. The address alone is changed: drawing that
     // page for the moment in between would show the new athlete and take them away again.
     window.history.replaceState(window.history.state, '', PATHS.athletes);
-    await navigate(next);
+    await navigate(next, { state });
   };
   const decline = async () => {
     await declining.mutateAsync(invitationKey);
