@@ -194,6 +194,14 @@ test('on a low screen every value of a season is beside the decision, the button
   await enterAs(page, director, QUEUE);
   await new QueuePage(page).link('Season statistics: Nare P.').click();
   const item = new QueueItemPage(page);
+  // On a phone the claim is read first, and the evidence is not far below it.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(item.claimed.getByRole('cell')).toHaveCount(13);
+  const parts = [await item.claimed.boundingBox(), await item.evidence.boundingBox()];
+  console.log(`claim and evidence of a season at 360: ${parts.map((part) => part?.y).join(' and ')} px`);
+  expect(parts[0]?.y).toBeLessThan(parts[1]?.y ?? 0);
+  expect(parts[0]?.height).toBeLessThan(420);
+  await page.setViewportSize({ width: 1366, height: 680 });
   await item.claim.getByRole('button', { name: 'Claim' }).click();
   await expect(page.getByRole('heading', { name: 'Your decision' })).toBeFocused();
   const submit = item.decision.getByRole('button', { name: 'Verify these values' });

@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useMatches } from '../../../ui/use-matches.ts';
 import { ChangedNote } from './changed-note.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { ClosedToYou, isRefusal } from './closed-to-you.tsx';
@@ -32,6 +33,9 @@ import { useItem } from './queue.queries.ts';
 import { useTellDecided } from './use-tell-decided.ts';
 import { UNDO_TOAST } from './use-undo.ts';
 import { ValuesCard } from './values-card.tsx';
+
+/** From here on the claim and the evidence stand beside each other: `xl` of the style sheet. */
+const SIDE_BY_SIDE = '(min-width: 80rem)';
 
 export function ItemPage() {
   const t = useText();
@@ -88,6 +92,8 @@ function Item({ item, view, renew }: ItemProps) {
   const [next, setNext] = useState<QueueItem | null>(null);
   const tellDecided = useTellDecided();
   const wordsId = useId();
+  // One below the other, the claim is read before what speaks for it, by eye and by keyboard.
+  const isSideBySide = useMatches(SIDE_BY_SIDE);
   const isChanged = item.status === 'open' && item.values_hash !== seenHash;
   // The way back from the decision before would lie over this one; the list of what was decided has it too.
   useEffect(() => {
@@ -95,7 +101,7 @@ function Item({ item, view, renew }: ItemProps) {
   }, [item.can_decide]);
   return (
     // On a wide screen the claim and the decision stay in sight beside the evidence, which scrolls.
-    <div className="grid gap-6 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-6">
         <div className="flex flex-wrap justify-between gap-3">
           <BackToQueue view={view} />
@@ -118,12 +124,13 @@ function Item({ item, view, renew }: ItemProps) {
         <output className="block empty:hidden">
           {isChanged && <ChangedNote onLooked={() => setSeenHash(item.values_hash)} />}
         </output>
+        {!isSideBySide && <ValuesCard item={item} />}
         <EvidenceCard item={item} renew={renew} />
       </div>
       {/* The values keep their height and the decision takes the rest; where both do not fit, they scroll together. */}
-      <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-20 xl:row-span-2 xl:max-h-[calc(100svh-7rem)] xl:gap-3 xl:self-start xl:overflow-y-auto">
-        <div className="flex min-w-0 shrink-0 flex-col gap-6 xl:gap-3">
-          <ValuesCard item={item} />
+      <div className="min-w-0 flex-col gap-6 max-xl:contents xl:sticky xl:top-20 xl:row-span-2 xl:flex xl:max-h-[calc(100svh-7rem)] xl:gap-3 xl:self-start xl:overflow-y-auto">
+        <div className="flex min-w-0 shrink-0 flex-col gap-6 empty:hidden xl:gap-3">
+          {isSideBySide && <ValuesCard item={item} />}
           {item.institution && (
             <InstitutionCard
               institution={item.institution}

@@ -17,18 +17,23 @@ const LOOKS: Record<Difference, { tone: BadgeTone; icon: LucideIcon }> = {
   removed: { tone: 'stop', icon: CircleMinus },
 };
 
-/** So many values stay in sight above the decision in one column, also on a low screen. */
+/** So many values stay in sight beside the decision, or above the evidence, in one column. */
 const ONE_COLUMN_MAX = 7;
 
-/** More of them stand in two columns on a wide screen. Words, and what differs from before, get a whole line. */
+/**
+ * More of them stand in two columns. Words, and what differs from before, get a whole line; on a phone a figure has its name
+ * above it.
+ */
 const LONG = {
-  body: 'xl:grid xl:grid-cols-2 xl:gap-x-5 xl:divide-y-0 xl:px-3 xl:py-1 xl:text-sm',
-  row: 'xl:flex xl:items-baseline xl:justify-between xl:gap-x-3 xl:border-b xl:border-line/60 xl:py-0.5',
-  wide: 'xl:col-span-2 xl:justify-start',
-  figure: 'xl:whitespace-nowrap',
-  name: 'xl:min-w-24 xl:p-0 xl:font-medium',
-  cell: 'xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-2 xl:p-0',
+  body: 'grid grid-cols-2 gap-x-5 divide-y-0 px-3 py-1 text-sm',
+  row: 'flex items-baseline justify-between gap-x-3 border-b border-line/60 py-1 xl:py-0.5',
+  wide: 'col-span-2 justify-start',
+  figure: 'whitespace-nowrap max-sm:flex-col max-sm:whitespace-normal',
+  name: 'min-w-24 p-0 font-medium',
+  cell: 'flex flex-wrap items-baseline gap-x-2 p-0',
 };
+/** In one column. */
+const SHORT = 'max-sm:px-3 py-2';
 
 /** What is claimed beside what a director verified last, and beside what was found instead. */
 export function ValuesCard({ item }: { item: VerificationItem }) {
@@ -55,19 +60,21 @@ export function ValuesCard({ item }: { item: VerificationItem }) {
         </div>
         {group === 'measurements' && <UnitSwitch />}
       </CardHeader>
-      <CardContent className="xl:p-4 xl:pt-2 xl:pb-3">
+      <CardContent className="max-xl:pt-3 xl:p-4 xl:pt-2 xl:pb-3">
         <Table label={t(`facts.${group}`)}>
           {/* In two columns each value has its name beside it, and the title says that it is claimed. */}
-          <TableHead className={cn(isLong && 'xl:sr-only')}>
+          <TableHead className={cn(isLong && 'sr-only')}>
             <tr>
-              <TableHeaderCell className="max-sm:px-3 xl:py-2">{t('item.values.field')}</TableHeaderCell>
-              <TableHeaderCell className="max-sm:px-3">{t('item.values.claimed')}</TableHeaderCell>
+              <TableHeaderCell className="py-2 max-sm:px-3">{t('item.values.field')}</TableHeaderCell>
+              <TableHeaderCell className="py-2 max-sm:px-3">{t('item.values.claimed')}</TableHeaderCell>
               {before && (
-                <TableHeaderCell className="whitespace-normal max-sm:px-3">
+                <TableHeaderCell className="py-2 whitespace-normal max-sm:px-3">
                   {t('item.values.verified')}
                 </TableHeaderCell>
               )}
-              {offered && <TableHeaderCell className="max-sm:px-3">{t('item.values.found')}</TableHeaderCell>}
+              {offered && (
+                <TableHeaderCell className="py-2 max-sm:px-3">{t('item.values.found')}</TableHeaderCell>
+              )}
             </tr>
           </TableHead>
           <ValueRows item={item} isLong={isLong} />
@@ -91,7 +98,7 @@ function ValueRows({ item, isLong }: { item: VerificationItem; isLong: boolean }
         const difference = before && differenceOf(field, claimed, before);
         const isOther = Boolean(offered && differenceOf(field, offered, claimed) !== 'same');
         const isMarked = isOther || Boolean(difference && difference !== 'same');
-        const cell = cn('align-top [overflow-wrap:anywhere] max-sm:px-3 xl:py-2', isLong && LONG.cell);
+        const cell = cn('align-top [overflow-wrap:anywhere]', isLong ? LONG.cell : SHORT);
         return (
           <TableRow
             key={field}
@@ -102,7 +109,7 @@ function ValueRows({ item, isLong }: { item: VerificationItem; isLong: boolean }
           >
             <TableHeaderCell
               scope="row"
-              className={cn('align-top whitespace-normal max-sm:px-3 xl:py-2', isLong && LONG.name)}
+              className={cn('align-top whitespace-normal', isLong ? LONG.name : SHORT)}
             >
               {label}
             </TableHeaderCell>
@@ -111,12 +118,12 @@ function ValueRows({ item, isLong }: { item: VerificationItem; isLong: boolean }
               {difference && difference !== 'same' && <DifferenceMark difference={difference} />}
             </TableCell>
             {beforeLines && (
-              <TableCell className={cn(cell, 'text-muted', isLong && !isMarked && 'xl:sr-only')}>
+              <TableCell className={cn(cell, 'text-muted', isLong && !isMarked && 'sr-only')}>
                 {beforeLines[index]?.text ?? none}
               </TableCell>
             )}
             {offered && correctedLines && (
-              <TableCell className={cn(cell, isLong && !isMarked && 'xl:sr-only')}>
+              <TableCell className={cn(cell, isLong && !isMarked && 'sr-only')}>
                 {correctedLines[index]?.text ?? none}
                 {isOther && <DifferenceMark difference="changed" />}
               </TableCell>
