@@ -15,7 +15,10 @@ export function SupportLinks({ item: { support, is_quiet: isQuiet } }: { item: M
         <li key={id}>
           <Link
             to={supportRequestPath(id)}
-            className={buttonClasses({ variant: 'secondary', className: 'w-full' })}
+            className={buttonClasses({
+              variant: 'secondary',
+              className: 'w-full justify-start py-2 text-left leading-tight',
+            })}
           >
             <LifeBuoy aria-hidden />
             {t(isQuiet ? 'moderation.support.note' : 'moderation.support', { reference })}

@@ -25,10 +25,15 @@ export function NextLink({ next, view, describedBy, onGone }: NextLinkProps) {
       to={itemPath(next.id, view)}
       aria-describedby={describedBy}
       onClick={onGone}
-      className={buttonClasses({ className: 'min-w-0 max-sm:w-full' })}
+      className={buttonClasses({ className: 'min-w-0 max-sm:w-full max-sm:justify-between max-sm:py-2' })}
     >
-      <span className="min-w-0 xl:truncate">
-        {t('item.next', { name: next.name, fact: t(`facts.${next.fact_group}`) })}
+      {/* On a phone what is asked has a line of its own below the name. */}
+      <span className="min-w-0 leading-tight max-sm:text-left xl:truncate">
+        <span className="break-words max-sm:block">{t('item.next', { name: next.name })}</span>
+        <span className="max-sm:sr-only"> · </span>
+        <span className="max-sm:mt-0.5 max-sm:block max-sm:text-sm max-sm:font-normal">
+          {t(`facts.${next.fact_group}`)}
+        </span>
       </span>
       <ArrowRight aria-hidden />
     </Link>
