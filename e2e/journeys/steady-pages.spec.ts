@@ -12,6 +12,8 @@ const PAGES = [
     early: '/api/moderation-signals',
     late: '/api/moderation-items',
   },
+  { role: 'guardian', path: '/dashboard/athletes', early: '/api/family', late: '/api/own-verifications' },
+  { role: 'guardian', path: '/dashboard/requests', early: '/api/requests', late: '/api/family' },
 ] as const;
 
 for (const { role, path, early, late } of PAGES) {
@@ -30,8 +32,9 @@ for (const { role, path, early, late } of PAGES) {
         await route.continue();
       },
     );
+    const isLateThere = page.waitForResponse((answer) => new URL(answer.url()).pathname === late);
     await page.goto(path);
-    await page.waitForResponse((answer) => new URL(answer.url()).pathname === late);
+    await isLateThere;
     await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     const shifted = await shiftOf(page);

@@ -1,6 +1,8 @@
 /** What can be said of a signed-in page before its code and its data are there: its title, and where things will be. */
 import { DashboardShapes } from '../../features/dashboard/waiting/dashboard-skeleton.tsx';
 import { QuickActions } from '../../features/dashboard/quick-actions.tsx';
+import { FamilyShapes } from '../../features/guardians/family/family-shapes.tsx';
+import { RequestShapes } from '../../features/requests/loading-cards.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { PageHeading } from '../../ui/page-header.tsx';
@@ -68,6 +70,42 @@ export function ProfileView() {
     </ShellView>
   );
 }
+
+export function FamilyView() {
+  const t = useText();
+  return (
+    <ShellView>
+      <div className="flex flex-col gap-6">
+        <PageHeading title={t('family.title')} description={t('family.subtitle')} className="mb-2" />
+        <div data-of-role="guardian">
+          <FamilyShapes />
+        </div>
+      </div>
+    </ShellView>
+  );
+}
+
+export function RequestsView() {
+  const t = useText();
+  return (
+    <ShellView>
+      <div className="flex flex-col gap-8">
+        {REQUEST_TITLES.map(([role, title, subtitle]) => (
+          <div key={role} data-of-role={role}>
+            <PageHeading title={t(title)} description={t(subtitle)} />
+          </div>
+        ))}
+        <RequestShapes />
+      </div>
+    </ShellView>
+  );
+}
+
+const REQUEST_TITLES = [
+  ['guardian', 'requests.title', 'requests.subtitle'],
+  ['athlete', 'requests.title.athlete', 'requests.subtitle.athlete'],
+  ['coach', 'requests.sent.title', 'requests.sent.subtitle'],
+] as const;
 
 /** Of the other pages only the shell is known. */
 export function OtherView() {

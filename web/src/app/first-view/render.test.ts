@@ -18,12 +18,17 @@ describe('the first view of a page', () => {
     }
   });
 
-  test.each([PATHS.auth, PATHS.dashboard, PATHS.search, PATHS.profile, PATHS.settings])(
-    '%s takes no input and leaves the name of the tab alone',
-    async (route) => {
-      const html = await drawn(route);
-      expect(html.match(/data-first-page="true" aria-hidden="true" inert=""/g)).toHaveLength(3);
-      expect(html).not.toMatch(/<input|<title|<script| id=| tabindex=/);
-    },
-  );
+  test.each([
+    PATHS.auth,
+    PATHS.dashboard,
+    PATHS.search,
+    PATHS.profile,
+    PATHS.athletes,
+    PATHS.requests,
+    PATHS.settings,
+  ])('%s takes no input and leaves the name of the tab alone', async (route) => {
+    const html = await drawn(route);
+    expect(html.match(/data-first-page="true" aria-hidden="true" inert=""/g)).toHaveLength(3);
+    expect(html).not.toMatch(/<input|<title|<script| id=| tabindex=/);
+  });
 });

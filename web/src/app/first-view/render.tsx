@@ -12,7 +12,14 @@ import { LocaleProvider } from '../../i18n/locale-provider.tsx';
 import { i18nFor } from '../../public/catalogues.ts';
 import { OPEN_ROUTES, PATHS } from '../../shell/paths.ts';
 import { LoadingView } from '../../ui/states.tsx';
-import { DashboardView, OtherView, ProfileView, SearchView } from './page-views.tsx';
+import {
+  DashboardView,
+  FamilyView,
+  OtherView,
+  ProfileView,
+  RequestsView,
+  SearchView,
+} from './page-views.tsx';
 import { SignInView } from './sign-in-view.tsx';
 
 const PAGES: Record<string, ComponentType> = {
@@ -20,6 +27,8 @@ const PAGES: Record<string, ComponentType> = {
   [PATHS.dashboard]: DashboardView,
   [PATHS.search]: SearchView,
   [PATHS.profile]: ProfileView,
+  [PATHS.athletes]: FamilyView,
+  [PATHS.requests]: RequestsView,
 };
 /** React ties labels to fields and moves titles into the head; here nothing can be reached, and the tab has its name. */
 const TIES = / (?:id|for|tabindex)="[^"]*"|<title>[^<]*<\/title>/g;

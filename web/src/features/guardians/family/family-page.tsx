@@ -1,5 +1,6 @@
 /** /dashboard/athletes: a guardian's athletes, what of each is released to whom, and how another one is added. */
 import type { Family } from '@faircourt/contracts/family';
+import { useQuery } from '@tanstack/react-query';
 import { ShieldX, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,8 +15,10 @@ import { useStill } from '../../../ui/use-still.ts';
 import { AddAthleteCard } from './add-athlete-card.tsx';
 import { AthleteTabs, useShownAthlete } from './athlete-tabs.tsx';
 import { FamilyCard } from './family-card.tsx';
+import { FamilyShapes } from './family-shapes.tsx';
 import { JoiningGuardians } from './joining-guardians.tsx';
 import { useFamily } from '../../../domain/family.query.ts';
+import { familyRequestsQuery } from '../../../domain/family-requests.query.ts';
 import { readInvitationKey } from '../../../domain/guardian-links/invitation-address.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import { WaitingLinks } from './waiting-links.tsx';
@@ -69,9 +72,19 @@ function Athletes({ hasInvitation, isStill }: AthletesProps) {
   const t = useText();
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useFamily();
+  // How many wait for each athlete makes the names wider, so they come together.
+  const { isLoading: areRequestsLoading } = useQuery(familyRequestsQuery);
   const family = useStill(data, isStill);
-  // As tall as what comes, so that nothing below it moves.
-  if (isPending) return <LoadingView className={hasInvitation ? '' : 'min-h-dvh'} />;
+  // With an invitation there may be nothing else to come.
+  if (isPending && hasInvitation) return <LoadingView />;
+  if (isPending || areRequestsLoading) {
+    return (
+      <div>
+        <output className="sr-only">{t('app.loading')}</output>
+        <FamilyShapes />
+      </div>
+    );
+  }
   if (family === undefined) {
     return (
       <Card>

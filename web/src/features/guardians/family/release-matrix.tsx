@@ -3,7 +3,6 @@
  * is last and set apart, since it reaches the most people. Contact has no column: it opens coach by coach, on request.
  */
 import type { FamilyAthlete } from '@faircourt/contracts/family';
-import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -11,7 +10,7 @@ import { fromSitting, type FromSitting } from '../../../domain/releases/recommen
 import { ownVerificationsQuery } from '../../../domain/verification/own-verifications.query.ts';
 import { useReachedByAddress } from '../../../shell/use-opened-by-address.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ReleaseShapes } from './family-shapes.tsx';
 import { RecommendedSet } from './recommended-set.tsx';
 import { ReleaseLegend } from './release-legend.tsx';
 import { ReleaseTable } from './release-table.tsx';
@@ -42,7 +41,13 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
           <p className="max-w-prose text-muted">{t(noteOf(athlete), { name: athlete.name })}</p>
         )}
       </div>
-      {isWhole ? <Releases athlete={athlete} sitting={sitting} /> : <ReleasesSkeleton />}
+      {!isWhole && (
+        <div>
+          <output className="sr-only">{t('app.loading')}</output>
+          <ReleaseShapes />
+        </div>
+      )}
+      {isWhole && <Releases athlete={athlete} sitting={sitting} />}
     </section>
   );
 }
@@ -51,21 +56,6 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
 function useIsWhole(athleteId: string): boolean {
   const answers = [useSeenNow(athleteId), useQuery(ownVerificationsQuery)];
   return answers.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
-}
-
-/** So tall that what comes below is out of sight until it has its place. */
-function ReleasesSkeleton() {
-  const t = useText();
-  return (
-    <output className="flex min-h-dvh flex-col gap-4">
-      <span className="sr-only">{t('app.loading')}</span>
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-11 w-full" />
-      {FIELD_GROUPS.map((group) => (
-        <Skeleton key={group} className="h-20 w-full" />
-      ))}
-    </output>
-  );
 }
 
 function Releases({ athlete, sitting }: { athlete: FamilyAthlete; sitting: FromSitting | null }) {
