@@ -30,16 +30,18 @@ export function DecidedRequest({ request }: { request: FamilyRequest }) {
       aria-labelledby={titleId}
       className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 id={titleId} className="min-w-0 flex-1 basis-64 text-base break-words">
+      <div className="flex items-start gap-2">
+        <h3 id={titleId} className="min-w-0 flex-1 text-base break-words">
           {requestTitle(request, t)}
         </h3>
+        {request.status !== 'blocked' && <RequestMenu coach={request.coach} athlete={request.athlete} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <Badge tone={tone} icon={icon}>
           {t(`requests.status.${request.status}`)}
         </Badge>
-        {request.status !== 'blocked' && <RequestMenu coach={request.coach} athlete={request.athlete} />}
+        <DecisionLine request={request} />
       </div>
-      <DecisionLine request={request} />
       {request.reason && (
         <p className="[overflow-wrap:anywhere]">{t('requests.reason', { reason: request.reason })}</p>
       )}
