@@ -184,11 +184,18 @@ test('all that a coach asks is one short card: a part is approved, the rest set 
   await both.getByRole('button', { name: /^Approve 1 of 2/ }).click();
   await requests.dialog('Approve this request').getByRole('button', { name: 'Approve' }).click();
   const rest = requests.waiting('Otis Radcliffe asks to see the videos of Maren Solheim');
+  const place = await rest.boundingBox();
+  await rest.getByRole('button', { name: /^Not now/ }).dblclick();
+  await expect(rest, 'two presses are one, and the card stays where the finger is').toContainText(
+    'The coach hears nothing.',
+  );
+  await expect(requests.open).toContainText('None');
+  expect(await rest.boundingBox()).toEqual(place);
+  await rest.getByRole('button', { name: /^Undo/ }).click();
   await rest.getByRole('button', { name: /^Not now/ }).click();
+  await expect(requests.open).toContainText('None');
+  await phone.reload();
   await expect(phone.getByText('You’re all caught up')).toBeVisible();
-  await phone.getByRole('button', { name: 'Undo' }).click();
-  await expect(rest).toBeVisible();
-  await rest.getByRole('button', { name: /^Not now/ }).click();
   const putOff = phone.getByRole('region', { name: 'Set aside' });
   await putOff.getByText('1 request you set aside').click();
   await putOff.getByRole('button', { name: /^Take up again/ }).click();

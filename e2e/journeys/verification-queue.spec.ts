@@ -220,7 +220,7 @@ test('on a low screen every value of a season is beside the decision, the button
   await submit.click();
   await expect(item.method).toBeFocused();
   await item.decision.getByRole('button', { name: 'League’s page read' }).click();
-  await submit.click();
+  await submit.dblclick();
   await expect(page.getByRole('link', { name: 'Next: Nare P. · School' })).toBeFocused();
   const shifted = (await shiftOf(page)) - before;
   console.log(`layout shift over one decision: ${shifted}`);

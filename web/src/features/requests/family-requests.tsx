@@ -13,16 +13,21 @@ import { DecidedRequest } from './decided-request.tsx';
 import { LoadingCards } from './loading-cards.tsx';
 import { RequestCard } from './request-card.tsx';
 import { useFamilyRequests } from './requests.queries.ts';
+import { useHeldCards } from './use-held-cards.ts';
+
+const NONE: readonly AskedTogether[] = [];
 
 /** What waits for a decision, oldest first, and below it what was decided. */
 export function FamilyRequests() {
   const t = useText();
   const errorText = useErrorText();
-  const { data: family } = useFamily();
+  const { data: family, isLoading: isFamilyLoading } = useFamily();
   // Under 18 the athlete reads along, and a guardian decides.
   const isGuardiansTurn = family?.athletes.some(({ is_self, decides }) => is_self && !decides) ?? false;
   const { data: requests, error, isPending, isFetching, refetch } = useFamilyRequests();
-  if (isPending) return <LoadingCards />;
+  const { cards, hold, isHeld } = useHeldCards(requests ? waitingRequests(requests) : NONE);
+  // What of it the reader may approve is part of a card.
+  if (isPending || isFamilyLoading) return <LoadingCards />;
   if (requests === undefined) {
     return (
       <Card>
@@ -33,10 +38,12 @@ export function FamilyRequests() {
     );
   }
   const waiting = waitingRequests(requests);
-  const putOff = askedTogether(requests.open.filter(({ set_aside_until }) => set_aside_until !== null));
+  const putOff = askedTogether(
+    requests.open.filter(({ set_aside_until }) => set_aside_until !== null),
+  ).filter(({ key }) => !isHeld(key));
   // A request for contact says it by itself, of the division of its coach; without a request it concerns nobody yet.
   const isSaid =
-    waiting.length === 0 || waiting.some((card) => card.requests.some(({ kind }) => kind === 'contact'));
+    cards.length === 0 || cards.some((card) => card.requests.some(({ kind }) => kind === 'contact'));
   return (
     <>
       {!isSaid && <ContactToday />}
@@ -44,7 +51,7 @@ export function FamilyRequests() {
         title={t(isGuardiansTurn ? 'requests.open.title_guardian' : 'requests.open.title')}
         status={t('requests.open.count', { count: waiting.length })}
       >
-        {waiting.length === 0 ? (
+        {cards.length === 0 ? (
           <Card>
             <EmptyState
               icon={Inbox}
@@ -54,7 +61,7 @@ export function FamilyRequests() {
             </EmptyState>
           </Card>
         ) : (
-          <Cards cards={waiting} records={requests.records} />
+          <Cards cards={cards} records={requests.records} onHold={hold} />
         )}
       </Group>
       {putOff.length > 0 && (
@@ -84,13 +91,13 @@ export function FamilyRequests() {
   );
 }
 
-function Cards({
-  cards,
-  records,
-}: {
+type CardsProps = {
   cards: readonly AskedTogether[];
   records: FamilyRequestList['records'];
-}) {
+  onHold?: (key: string, isStaying: boolean) => void;
+};
+
+function Cards({ cards, records, onHold }: CardsProps) {
   return (
     <ul className="flex flex-col gap-4">
       {cards.map((asked) => (
@@ -98,6 +105,7 @@ function Cards({
           <RequestCard
             asked={asked}
             record={records.find(({ athlete_id }) => athlete_id === asked.athlete.id)}
+            {...(onHold ? { onHold: (isStaying: boolean) => onHold(asked.key, isStaying) } : {})}
           />
         </li>
       ))}

@@ -6,6 +6,7 @@ import { isOpen, LevelNeeded } from '../../domain/guardianship/level-needed.tsx'
 import { useReachedByAddress } from '../../shell/use-opened-by-address.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { cn } from '../../ui/class-names.ts';
 import { messagesOf, type AskedTogether } from '../../domain/asked-together.ts';
 import { ApproveButton } from './approve-button.tsx';
 import { AskedItem } from './asked-item.tsx';
@@ -13,14 +14,23 @@ import { DeclineButton } from './decline-button.tsx';
 import { RequestMenu } from './request-menu.tsx';
 import { requestsTitle } from './request-words.ts';
 import { SetAsideButton } from './set-aside-button.tsx';
+import { SetAsideNote } from './set-aside-note.tsx';
 import { TrustLine } from './trust-line.tsx';
 
-export function RequestCard({ asked, record }: { asked: AskedTogether; record: AskedRecord | undefined }) {
+type RequestCardProps = {
+  asked: AskedTogether;
+  record: AskedRecord | undefined;
+  /** Keeps the card in its place, also when what it asks no longer waits. */
+  onHold?: (isStaying: boolean) => void;
+};
+
+export function RequestCard({ asked, record, onHold }: RequestCardProps) {
   const t = useText();
   const format = useFormat();
   const titleId = useId();
   const card = useReachedByAddress<HTMLElement>('asked', asked.key);
   const { coach, requests } = asked;
+  const [isSetAside, setIsSetAside] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { data: family } = useFamily();
   const athlete = family?.athletes.find(({ id }) => id === asked.athlete.id);
@@ -44,7 +54,16 @@ export function RequestCard({ asked, record }: { asked: AskedTogether; record: A
       ref={card}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-soft outline-none sm:p-6"
+      className={cn(
+        'flex flex-col gap-3 rounded-lg border border-line p-4 shadow-soft outline-none sm:p-6',
+        isSetAside ? 'bg-sunken' : 'bg-surface',
+      )}
+      // The second press of two was meant for what was here before.
+      onClickCapture={(event) => {
+        if (event.detail < 2) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
     >
       <header className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
@@ -63,7 +82,7 @@ export function RequestCard({ asked, record }: { asked: AskedTogether; record: A
       </header>
       <TrustLine coach={coach} />
       <Messages texts={messagesOf(asked)} />
-      <section aria-label={would}>
+      <section aria-label={would} inert={isSetAside}>
         <p className="mb-1.5 text-sm text-muted">{would}</p>
         <ul className="divide-y divide-line">
           {requests.map((request) => (
@@ -84,11 +103,32 @@ export function RequestCard({ asked, record }: { asked: AskedTogether; record: A
         </ul>
       </section>
       {athlete && acts.map((act) => <LevelNeeded key={act} athlete={athlete} act={act} />)}
-      <div className="grid grid-cols-2 gap-3 sm:flex">
-        {chosen && <ApproveButton requests={[chosen, ...others]} of={requests.length} />}
-        {/* What was not ticked goes on waiting. */}
-        <SetAsideButton requests={ticked} />
-        <DeclineButton requests={requests} />
+      <div className="grid">
+        {/* Unseen, they still keep the card as tall as it was. */}
+        <div
+          inert={isSetAside}
+          className={cn('grid grid-cols-2 gap-3 [grid-area:1/1] sm:flex', isSetAside && 'invisible')}
+        >
+          {chosen && <ApproveButton requests={[chosen, ...others]} of={requests.length} />}
+          {/* What was not ticked goes on waiting. */}
+          <SetAsideButton
+            requests={ticked}
+            {...(onHold && ticked.length === requests.length
+              ? { stay: { hold: onHold, onSetAside: () => setIsSetAside(true) } }
+              : {})}
+          />
+          <DeclineButton requests={requests} />
+        </div>
+        {isSetAside && (
+          <SetAsideNote
+            requests={requests}
+            onUndone={() => {
+              setIsSetAside(false);
+              onHold?.(false);
+              card.current?.focus({ preventScroll: true });
+            }}
+          />
+        )}
       </div>
     </article>
   );

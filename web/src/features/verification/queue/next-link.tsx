@@ -24,7 +24,11 @@ export function NextLink({ next, view, describedBy, onGone }: NextLinkProps) {
       ref={link}
       to={itemPath(next.id, view)}
       aria-describedby={describedBy}
-      onClick={onGone}
+      onClick={(event) => {
+        // The second press of two was meant for the decision, and nobody has chosen to look at the next record.
+        if (event.detail > 1) event.preventDefault();
+        else onGone();
+      }}
       className={buttonClasses({ className: 'min-w-0 max-sm:w-full max-sm:justify-between max-sm:py-2' })}
     >
       {/* On a phone what is asked has a line of its own below the name. */}

@@ -46,7 +46,8 @@ export function OutcomeCard({ item, wordsId, next }: OutcomeCardProps) {
               variant="secondary"
               icon={<Undo2 aria-hidden />}
               isBusy={isUndoing}
-              onClick={() => void undo(item)}
+              // The second press of two was meant for the decision.
+              onClick={({ detail }) => detail < 2 && void undo(item)}
               className="xl:shrink-0"
             >
               {t('item.undo')}
