@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product/journey.ts';
 import { FamilyVerificationsPage } from '../pages/family-verifications-page.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
 import { Shell } from '../pages/shell.ts';
+import { buildAthlete } from '../people/athletes.ts';
 import { buildFamily } from '../people/families.ts';
 import { enterAs, type Person } from '../people/people.ts';
 
@@ -66,6 +68,68 @@ test('Back closes a sheet after Back and Forward, and after a reload with a shee
   await expect(facts.dialog).toHaveCount(0);
   await expect(page).toHaveURL('/dashboard/verifications');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('Back closes the navigation and a question; a link in the navigation needs one Back, and asks about what is unsaved', async ({
+  page,
+}) => {
+  const { person } = await buildAthlete(page.request, { profile: { city: 'Selfoss' } });
+  await enterAs(page, person);
+  await expect(new Shell(page).heading).toBeVisible();
+  // As from a bookmark: no step of this document lies before it.
+  await page.goto('/profile');
+  const profile = new ProfilePage(page);
+  await profile.openEverySection();
+  const open = page.getByRole('button', { name: 'Open navigation' });
+  const sheet = page.getByRole('dialog', { name: 'Navigation' });
+  await open.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL('/profile');
+  await expect(open, 'the cursor is back where it was').toBeFocused();
+
+  await profile.city.fill('Husavik');
+  await open.click();
+  await sheet.getByRole('link', { name: 'Settings' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(profile.city).toHaveValue('Husavik');
+  await restsOnPage(page);
+  await open.click();
+  await sheet.getByRole('link', { name: 'Settings' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/settings');
+
+  await open.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet, 'on a later page of the document too').toHaveCount(0);
+  await expect(page).toHaveURL('/settings');
+  await open.click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.goBack();
+  await expect(page, 'one press leads back').toHaveURL('/profile');
+});
+
+test('Back answers a question with no, and the page stays', async ({ page }) => {
+  const { guardian, athleteId } = await buildFamily(page.request, { name: 'Ida Solheim' });
+  await enterAs(page, guardian);
+  await expect(new Shell(page).heading).toBeVisible();
+  await page.goto(`/dashboard/athletes?athlete=${athleteId}`);
+  await page.getByRole('button', { name: /^More/ }).click();
+  const lock = page.getByRole('button', { name: 'Lock down everything about Ida Solheim' });
+  await lock.click();
+  const question = page.getByRole('alertdialog', { name: 'Make everything about Ida Solheim private?' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(lock, 'nothing was decided').toBeFocused();
+  await expect(page).toHaveURL(/\/dashboard\/athletes/);
+  await restsOnPage(page);
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
 });

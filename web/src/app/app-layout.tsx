@@ -1,6 +1,7 @@
 /** The shell of every signed-in page: top bar, side navigation (a sheet on small screens), content. */
 import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Outlet } from 'react-router';
 import { UnverifiedBanner } from '../features/institutions/unverified-banner.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
@@ -80,7 +81,8 @@ function NavigationSheet() {
         </IconButton>
       }
     >
-      <SideNavigation onNavigate={() => setIsOpen(false)} />
+      {/* Closed before the link is followed: a page with unsaved changes asks then, and Back does not have to close it. */}
+      <SideNavigation onNavigate={() => flushSync(() => setIsOpen(false))} />
       <SheetPreferences />
     </Sheet>
   );

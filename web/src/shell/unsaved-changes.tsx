@@ -68,6 +68,7 @@ export function UnsavedChanges({ isUnsaved, onLeave }: { isUnsaved: boolean; onL
       description={t('app.unsaved.text')}
       confirmLabel={t('app.unsaved.leave')}
       cancelLabel={t('app.unsaved.stay')}
+      isAboutLeaving
       onConfirm={() => decide(true)}
     />
   );

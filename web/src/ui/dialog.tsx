@@ -83,6 +83,8 @@ type ConfirmDialogProps = {
   isDestructive?: boolean;
   isBusy?: boolean;
   busyText?: string;
+  /** It asks whether to leave the page, so Back is part of its question and does not close it. */
+  isAboutLeaving?: boolean;
   onConfirm: () => void | Promise<void>;
 };
 
@@ -99,10 +101,12 @@ export function ConfirmDialog({
   isDestructive = true,
   isBusy = false,
   busyText,
+  isAboutLeaving = false,
   onConfirm,
 }: ConfirmDialogProps) {
   const t = useText();
   const [isOpenedOnce, change] = useOpenedOnce({ open: isOpen, onOpenChange });
+  const [cancelButton, cancel] = useClosing();
   return (
     <RadixAlert.Root {...(isOpen === undefined ? {} : { open: isOpen })} onOpenChange={change}>
       {trigger && <RadixAlert.Trigger asChild>{trigger}</RadixAlert.Trigger>}
@@ -110,12 +114,13 @@ export function ConfirmDialog({
         <RadixAlert.Portal>
           <RadixAlert.Overlay className={OVERLAY} />
           <RadixAlert.Content className={PANEL}>
+            {!isAboutLeaving && <ClosedByBack close={cancel} />}
             <RadixAlert.Title className="text-xl">{title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>
             {/* What loses something never comes first, on a phone neither. */}
             <DialogActions className={isDestructive ? 'flex-col' : ''}>
               <RadixAlert.Cancel asChild>
-                <Button variant="secondary" onClick={onCancel}>
+                <Button ref={cancelButton} variant="secondary" onClick={onCancel}>
                   {cancelLabel ?? t('ui.cancel')}
                 </Button>
               </RadixAlert.Cancel>

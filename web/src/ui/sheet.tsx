@@ -3,9 +3,10 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { IconButton } from './button.tsx';
+import { ClosedByBack } from './closed-by-back.tsx';
 import { useOpenedOnce } from './opened-once.ts';
 
-/** A panel from the left edge, for navigation on small screens. */
+/** A panel from the left edge, for navigation on small screens. Close it before a link in it is followed, or the page below cannot ask. */
 export function Sheet({
   isOpen,
   onOpenChange,
@@ -31,6 +32,7 @@ export function Sheet({
             aria-describedby={undefined}
             className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,86vw)] animate-slide-in flex-col gap-6 overflow-y-auto border-r border-line bg-raised p-5 shadow-float outline-none"
           >
+            <ClosedByBack close={() => onOpenChange(false)} />
             <div className="flex items-center justify-between">
               <Radix.Title className="text-lg">{title}</Radix.Title>
               <Radix.Close asChild>

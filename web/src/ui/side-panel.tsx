@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { IconButton } from './button.tsx';
+import { ClosedByBack } from './closed-by-back.tsx';
 
 type SidePanelProps = {
   isOpen: boolean;
@@ -28,6 +29,7 @@ export function SidePanel({ isOpen, onClose, onClosed, title, children }: SidePa
           }}
           className="fixed inset-y-0 right-0 z-50 w-full animate-fade-in overflow-y-auto border-l border-line bg-paper px-4 pb-8 shadow-float outline-none sm:w-[min(48rem,92vw)] sm:px-6"
         >
+          <ClosedByBack close={onClose} />
           <div className="sticky top-0 z-10 -mx-4 mb-5 flex items-center justify-between gap-4 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
             <Radix.Title className="text-lg">{title}</Radix.Title>
             <Radix.Close asChild>
