@@ -6,6 +6,7 @@ import { wayTo } from '../../../domain/guardianship/guardian-level.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { LOOKS, lookOf, needsWords } from './release-look.ts';
 import { useAthleteFacts } from './use-athlete-facts.ts';
 import { useReleaseWords } from './use-release-words.ts';
@@ -29,11 +30,15 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
   const { isHeld, description, look } = useStanding(release, athlete);
   const navigate = useNavigate();
   const isToSign = look === 'sign' && release.is_approved;
-  const { icon: Icon, className } = LOOKS[look];
+  // What an approval still waits for is known with the answer: until then nothing is said that may be wrong.
+  const isGuess = isSaving && release.is_approved;
+  const { icon: Icon, className } = LOOKS[isGuess ? 'off' : look];
   const shown = (
     <>
-      <Icon aria-hidden className="size-5" />
-      <span className="text-xs leading-tight font-medium">{t(`family.look.${look}`)}</span>
+      {isGuess ? <Spinner /> : <Icon aria-hidden className="size-5" />}
+      <span className="text-xs leading-tight font-medium">
+        {t(isGuess ? 'guardians.saving' : `family.look.${look}`)}
+      </span>
     </>
   );
   const box = cn(
