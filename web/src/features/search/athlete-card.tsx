@@ -36,7 +36,8 @@ export const AthleteCard = memo(function AthleteCard({
       className={cn(
         'flex',
         isFar &&
-          '[contain-intrinsic-size:auto_16rem] [content-visibility:auto] [overflow-clip-margin:2rem] print:[content-visibility:visible]',
+          // About as tall as it will be, so that Back finds its place: half of them are up to 254 px on a phone, 320 to 346 px beside others.
+          '[contain-intrinsic-size:auto_16rem] sm:[contain-intrinsic-size:auto_21rem] [content-visibility:auto] [overflow-clip-margin:2rem] print:[content-visibility:visible]',
       )}
     >
       <article

@@ -56,7 +56,7 @@ function Height({ athlete, tabIndex }: CellProps) {
   if (athlete.height_cm === null) return <Known value={null} />;
   return (
     <span className="flex items-center gap-2.5 whitespace-nowrap">
-      <span className="min-w-14">
+      <span className="w-19 whitespace-normal">
         <HeightInFull cm={athlete.height_cm} />
       </span>
       {athlete.is_height_verified ? (
