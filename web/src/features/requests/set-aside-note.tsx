@@ -28,16 +28,18 @@ export function SetAsideNote({ requests, onUndone }: SetAsideNoteProps) {
     onUndone();
   };
   return (
-    <div className="flex items-center justify-between gap-4 self-center [grid-area:1/1]">
+    <div className="flex items-center justify-between gap-3 self-center [grid-area:1/1]">
       <p ref={words} tabIndex={-1} className="flex min-w-0 items-start gap-2 text-sm outline-none">
-        <Clock3 aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+        <Clock3 aria-hidden className="mt-0.5 size-4 shrink-0 text-muted max-sm:hidden" />
         <span className="min-w-0">
           <strong className="font-semibold">{t('requests.set_aside.done')}.</strong>{' '}
           {t('requests.set_aside.done_text', { days: SET_ASIDE_DAYS })}
         </span>
       </p>
       <Button
+        size="sm"
         variant="secondary"
+        className="min-h-11 shrink-0"
         icon={<Undo2 aria-hidden />}
         isBusy={answering.isPending}
         aria-label={t('ui.named_action', { action: t('ui.undo'), title: requestsTitle(requests, t) })}
