@@ -26,7 +26,7 @@ type DecisionCardProps = {
   item: VerificationItem;
   seenHash: string;
   view: QueueView;
-  /** It has just been claimed: the button that had the focus is gone, and this is what comes next. */
+  /** It has just been claimed, and this is what comes next. */
   isFocused: boolean;
   onNext: (next: QueueItem) => void;
 };

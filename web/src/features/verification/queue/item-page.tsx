@@ -88,11 +88,11 @@ type ItemProps = { item: VerificationItem; view: QueueView; renew: () => Promise
 function Item({ item, view, renew }: ItemProps) {
   // What was on the screen when it was opened: somebody who judges must not have values changed under their eyes.
   const [seenHash, setSeenHash] = useState(item.values_hash);
-  const [hasClaimed, setHasClaimed] = useState(false);
+  const [isDecisionNext, setIsDecisionNext] = useState(false);
   const [next, setNext] = useState<QueueItem | null>(null);
   const tellDecided = useTellDecided();
   const wordsId = useId();
-  // One below the other, the claim is read before what speaks for it, by eye and by keyboard.
+  // One below the other, the claim is read before what speaks for it, by eye and by keyboard; the decision comes after both.
   const isSideBySide = useMatches(SIDE_BY_SIDE);
   const isChanged = item.status === 'open' && item.values_hash !== seenHash;
   // The way back from the decision before would lie over this one; the list of what was decided has it too.
@@ -109,7 +109,7 @@ function Item({ item, view, renew }: ItemProps) {
         </div>
         <ItemHeader item={item} />
         {item.status === 'open' ? (
-          <ClaimCard item={item} view={view} onClaimed={() => setHasClaimed(true)} />
+          <ClaimCard item={item} view={view} onClaimed={() => setIsDecisionNext(isSideBySide)} />
         ) : (
           <OutcomeCard
             item={item}
@@ -152,7 +152,13 @@ function Item({ item, view, renew }: ItemProps) {
           {item.guardian && <GuardianCard item={item} guardian={item.guardian} />}
         </div>
         {item.can_decide && (
-          <DecisionCard item={item} seenHash={seenHash} view={view} isFocused={hasClaimed} onNext={setNext} />
+          <DecisionCard
+            item={item}
+            seenHash={seenHash}
+            view={view}
+            isFocused={isDecisionNext}
+            onNext={setNext}
+          />
         )}
         {item.status !== 'open' && <OutcomeDetails item={item} />}
       </div>

@@ -39,7 +39,7 @@ export function OutcomeCard({ item, wordsId, next }: OutcomeCardProps) {
       </p>
       {(next !== null || canUndo) && (
         // As wide as the card at once: the button that comes after an answer must move nothing.
-        <div className="flex min-w-0 basis-full flex-wrap gap-3 max-sm:flex-col xl:flex-nowrap">
+        <div className="flex min-w-0 basis-full flex-wrap gap-3 max-sm:min-h-28 max-sm:flex-col max-sm:justify-end xl:flex-nowrap">
           {next}
           {canUndo && (
             <Button
