@@ -102,7 +102,7 @@ test('the language selector keeps the page and remembers the choice, in the appl
   await expect(page).toHaveURL('/');
 });
 
-test('on a phone the home page and the hub are short, and what is folded opens without scripts and by its link', async ({
+test('on a phone the long public pages are short, and what is folded opens without scripts and by its link', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ viewport: { width: 360, height: 780 } });
@@ -113,6 +113,12 @@ test('on a phone the home page and the hub are short, and what is folded opens w
     ['/learn', 6000],
     ['/es/learn', 6000],
     ['/pt-BR/learn', 6000],
+    ['/learn/faq', 4500],
+    ['/es/learn/faq', 4800],
+    ['/pt-BR/learn/faq', 4800],
+    ['/pricing', 4500],
+    ['/es/pricing', 4800],
+    ['/pt-BR/pricing', 4800],
   ] as const) {
     await page.goto(path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -125,6 +131,13 @@ test('on a phone the home page and the hub are short, and what is folded opens w
   await page.getByRole('link', { name: 'Rules and situations, step by step' }).click();
   await expect(rules.first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Rules and situations, step by step' })).toBeInViewport();
+
+  await page.goto('/learn/faq');
+  const sources = page.locator('[role=doc-endnotes]').getByRole('link');
+  await expect(sources.first()).toBeHidden();
+  await page.getByText('Do I need the SAT or ACT?').click();
+  await page.locator('.citation').filter({ visible: true }).first().click();
+  await expect(sources.first(), 'a number in an answer opens them').toBeVisible();
 
   const plain = await openBrowser({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
   await plain.goto('/learn');

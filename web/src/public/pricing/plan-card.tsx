@@ -25,14 +25,14 @@ export function PlanCard({
   return (
     <li
       className={cn(
-        'relative flex flex-col rounded-lg border border-line bg-surface p-7 shadow-soft lg:p-9',
+        'relative flex flex-col rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-7 lg:p-9',
         offer.plan === 'pro_scout' && FOLLOWS_BILLING,
         offer.isMostPopular && 'border-ball shadow-float ring-1 ring-ball',
         className,
       )}
     >
       {offer.isMostPopular && (
-        <Badge tone="ball" className="absolute -top-3.5 left-7 lg:left-9">
+        <Badge tone="ball" className="absolute -top-3.5 left-5 sm:left-7 lg:left-9">
           {t('public.plans.most_popular')}
         </Badge>
       )}
@@ -40,8 +40,10 @@ export function PlanCard({
       <h3 id={nameId} className="text-xl">
         {name}
       </h3>
-      <p className="mt-2 text-muted lg:min-h-[2lh]">{t(`public.plans.${offer.plan}.summary`)}</p>
-      {offer.plan === 'pro_scout' ? <ProPrice /> : <PlanPrice offer={offer} className="mt-6" />}
+      <p className="mt-1 text-muted max-sm:text-sm sm:mt-2 lg:min-h-[2lh]">
+        {t(`public.plans.${offer.plan}.summary`)}
+      </p>
+      {offer.plan === 'pro_scout' ? <ProPrice /> : <PlanPrice offer={offer} className="mt-3 sm:mt-6" />}
       <PlanAction
         action={offer.action}
         offer={offer}
@@ -56,15 +58,18 @@ export function PlanCard({
           className="hidden coach:inline-flex"
         />
       )}
-      <ul aria-label={t('public.pricing.features', { plan: name })} className="mt-8 space-y-3">
+      <ul
+        aria-label={t('public.pricing.features', { plan: name })}
+        className="mt-4 space-y-1.5 max-sm:text-sm sm:mt-8 sm:space-y-3"
+      >
         {offer.features.map(({ text, count }) => (
           <Feature key={text}>{t(text, count === undefined ? undefined : { count })}</Feature>
         ))}
       </ul>
       {offer.plan === 'pro_scout' && <AnnualExtras />}
       {offer.note && (
-        <p className="mt-auto pt-8 text-sm text-muted">
-          <span className="block border-t border-line pt-5">{t(offer.note)}</span>
+        <p className="mt-auto pt-4 text-sm text-muted sm:pt-8">
+          <span className="block border-t border-line pt-3 sm:pt-5">{t(offer.note)}</span>
         </p>
       )}
     </li>
@@ -87,7 +92,7 @@ function PlanAction({ action, offer, locale, className }: PlanActionProps) {
       aria-describedby={`plan-${offer.plan}`}
       className={cn(
         buttonClasses({ variant: offer.isMostPopular ? 'accent' : 'secondary', size: 'lg', width: 'full' }),
-        'mt-7',
+        'mt-4 sm:mt-7',
         className,
       )}
     >
@@ -105,7 +110,7 @@ function YoursBadge({ plan }: Pick<PlanOffer, 'plan'>) {
     <Badge
       tone="court"
       icon={CircleCheck}
-      className={cn('absolute -top-3.5 right-7 hidden lg:right-9', shown[plan])}
+      className={cn('absolute -top-3.5 right-5 hidden sm:right-7 lg:right-9', shown[plan])}
     >
       {t('public.pricing.coach.yours')}
     </Badge>
@@ -114,8 +119,8 @@ function YoursBadge({ plan }: Pick<PlanOffer, 'plan'>) {
 
 function Feature({ children }: { children: ReactNode }) {
   return (
-    <li className="flex gap-3">
-      <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-court" />
+    <li className="flex gap-2.5 sm:gap-3">
+      <Check aria-hidden className="size-5 shrink-0 text-court sm:mt-0.5" />
       {children}
     </li>
   );

@@ -13,19 +13,21 @@ export function PricingPage({ locale }: { locale: Locale }) {
     <>
       <section className="relative isolate overflow-hidden bg-night text-on-night">
         <CourtArcs />
-        <div className={`${CONTAINER} pt-18 pb-36 text-center lg:pt-24 lg:pb-44`}>
-          <h1 className="mx-auto max-w-3xl text-4xl sm:text-5xl">{t('public.pricing.headline')}</h1>
-          <p className="mx-auto mt-5 max-w-xl text-lg text-on-night-muted">{t('public.pricing.lead')}</p>
+        <div className={`${CONTAINER} pt-9 pb-24 text-center sm:pt-18 sm:pb-36 lg:pt-24 lg:pb-44`}>
+          <h1 className="mx-auto max-w-3xl text-3xl sm:text-5xl">{t('public.pricing.headline')}</h1>
+          <p className="mx-auto mt-3 max-w-xl text-on-night-muted sm:mt-5 sm:text-lg">
+            {t('public.pricing.lead')}
+          </p>
         </div>
       </section>
       <div className={CONTAINER}>
         <StatTiles />
       </div>
-      <section aria-labelledby="plans-title" className={`${CONTAINER} py-18 lg:py-24`}>
-        <h2 id="plans-title" className="text-center text-3xl lg:text-4xl">
+      <section aria-labelledby="plans-title" className={`${CONTAINER} py-9 sm:py-18 lg:py-24`}>
+        <h2 id="plans-title" className="text-center text-2xl sm:text-3xl lg:text-4xl">
           {t('public.pricing.plans.title')}
         </h2>
-        <ul className="mt-12 grid gap-6 lg:mt-14 lg:grid-cols-6">
+        <ul className="mt-7 grid gap-5 sm:mt-12 sm:gap-6 lg:mt-14 lg:grid-cols-6">
           {PLAN_OFFERS.map((offer, index) => (
             <PlanCard
               key={offer.plan}

@@ -25,10 +25,10 @@ export function ProPrice() {
   return (
     <>
       <BillingSwitch />
-      <div aria-live="polite" className="mt-5">
+      <div aria-live="polite" className="mt-3 sm:mt-5">
         <div data-monthly="">
           <Price amount={dollars(monthly)} note={t('public.plans.per_month')} />
-          <p className="mt-2 text-muted">
+          <p className="mt-1 text-muted max-sm:text-sm sm:mt-2">
             {t('public.pricing.pro_scout.or_annual', { ...values, price: dollars(annual) })}
           </p>
         </div>
@@ -37,7 +37,7 @@ export function ProPrice() {
             <Price amount={dollars(annual)} note={t('public.plans.per_year')} />
             <Badge tone="ball">{t('public.pricing.pro_scout.saving', values)}</Badge>
           </div>
-          <p className="mt-2 text-muted">
+          <p className="mt-1 text-muted max-sm:text-sm sm:mt-2">
             {t('public.pricing.pro_scout.or_monthly', { price: dollars(monthly) })}
           </p>
         </div>
@@ -49,7 +49,7 @@ export function ProPrice() {
 function BillingSwitch() {
   const t = useText();
   return (
-    <fieldset className="mt-6 w-full rounded-md bg-sunken p-1">
+    <fieldset className="mt-3 w-full sm:mt-6 rounded-md bg-sunken p-1">
       <legend className="sr-only">{t('public.pricing.billing')}</legend>
       <div className="grid grid-cols-2">
         {(['monthly', 'annual'] as const).map((period) => (
@@ -76,7 +76,7 @@ function BillingSwitch() {
 export function AnnualExtras() {
   const t = useText();
   return (
-    <div data-extras="" className="mt-8 rounded-md border border-line p-4 transition-colors">
+    <div data-extras="" className="mt-4 rounded-md border border-line p-3 transition-colors sm:mt-8 sm:p-4">
       <p className="text-sm font-semibold">{t('public.pricing.pro_scout.annual_extras')}</p>
       <ul className="mt-2 space-y-1.5">
         {ANNUAL_EXTRAS.map((extra) => (

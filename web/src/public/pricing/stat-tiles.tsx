@@ -20,16 +20,19 @@ export function StatTiles() {
     >
       <dl className="grid divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
         {tiles.map(({ name, figure }) => (
-          <div key={name} className="p-7 md:p-6 lg:p-10">
+          <div key={name} className="p-4 sm:p-7 md:p-6 lg:p-10">
             <dt className="sr-only">{t(`public.pricing.stat.${name}`)}</dt>
-            <dd>
-              <p className="font-heading text-4xl font-bold whitespace-nowrap tabular-nums md:text-[1.7rem] md:leading-tight lg:text-4xl xl:text-5xl">
+            {/* On a phone the figure and what it is share a line. */}
+            <dd className="flex flex-wrap items-baseline gap-x-3 sm:block">
+              <p className="font-heading text-2xl font-bold sm:text-4xl whitespace-nowrap tabular-nums md:text-[1.7rem] md:leading-tight lg:text-4xl xl:text-5xl">
                 {figure}
               </p>
-              <p aria-hidden className="mt-2 font-semibold first-letter:uppercase">
+              <p aria-hidden className="font-semibold first-letter:uppercase sm:mt-2">
                 {t(`public.pricing.stat.${name}`)}
               </p>
-              <p className="mt-1 text-muted">{t(`public.pricing.stat.${name}_note`)}</p>
+              <p className="mt-1 basis-full text-muted max-sm:text-sm">
+                {t(`public.pricing.stat.${name}_note`)}
+              </p>
             </dd>
           </div>
         ))}

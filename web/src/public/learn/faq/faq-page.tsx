@@ -31,17 +31,17 @@ export function FaqPage({ locale }: { locale: Locale }) {
       <div
         className={cn(
           CONTAINER,
-          'grid grid-cols-1 gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,46rem)_1fr] lg:py-14',
+          'grid grid-cols-1 gap-x-16 gap-y-6 py-7 sm:gap-y-8 sm:py-10 lg:grid-cols-[minmax(0,46rem)_1fr] lg:py-14',
         )}
       >
-        <div className="lg:col-start-2 lg:row-start-1">
+        <div className="max-lg:[&_li]:break-inside-avoid max-lg:[&_ol]:columns-2 lg:col-start-2 lg:row-start-1">
           <ContentsList sections={faq.groups} />
         </div>
-        <div className="flex flex-col gap-12 lg:col-start-1 lg:row-start-1">
+        <div className="flex flex-col gap-7 sm:gap-12 lg:col-start-1 lg:row-start-1">
           <ReviewWarning locale={locale} reviewedOn={reviewedOn} reviewDue={faq.reviewDue} />
           {faq.groups.map(({ id, title: heading, questions }) => (
             <section key={id} id={id} data-section="">
-              <h2 className="mb-4 text-xl sm:text-2xl">{heading}</h2>
+              <h2 className="mb-2 text-xl sm:mb-4 sm:text-2xl">{heading}</h2>
               <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-soft">
                 {questions.map((question) => (
                   <QuestionItem key={question.id} question={question} />
@@ -51,7 +51,7 @@ export function FaqPage({ locale }: { locale: Locale }) {
           ))}
           <MoreHelp locale={locale} />
           <EducationNote />
-          <SourcesList sources={faq.sources} locale={locale} />
+          <SourcesList sources={faq.sources} locale={locale} isFoldedOnPhone />
           <WordNotes words={faq.words} locale={locale} />
         </div>
       </div>
@@ -64,8 +64,10 @@ export function FaqPage({ locale }: { locale: Locale }) {
 function QuestionItem({ question: { id, title, html } }: { question: Question }) {
   return (
     <details className="group border-line not-last:border-b">
-      <summary className="flex list-none items-start justify-between gap-4 px-5 py-4 font-medium transition-colors hover:bg-ink/3 sm:px-6 [&::-webkit-details-marker]:hidden">
-        <h3 className="text-base leading-6">{title}</h3>
+      <summary className="flex list-none items-start justify-between gap-3 px-4 py-2.5 font-medium transition-colors hover:bg-ink/3 sm:gap-4 sm:px-6 sm:py-4 [&::-webkit-details-marker]:hidden">
+        <h3 className="text-base leading-6 max-sm:font-sans max-sm:font-medium max-sm:tracking-normal">
+          {title}
+        </h3>
         <Plus
           aria-hidden
           className="mt-0.5 size-5 shrink-0 text-muted transition-transform group-open:rotate-45"
@@ -73,7 +75,7 @@ function QuestionItem({ question: { id, title, html } }: { question: Question })
       </summary>
       <div
         id={id}
-        className="reading scroll-mt-18 px-5 pb-5 sm:px-6"
+        className="reading scroll-mt-18 px-4 pb-4 sm:px-6 sm:pb-5"
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </details>
@@ -83,7 +85,7 @@ function QuestionItem({ question: { id, title, html } }: { question: Question })
 function MoreHelp({ locale }: { locale: Locale }) {
   const t = useText();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-6 shadow-soft print:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-soft sm:gap-y-4 sm:p-6 print:hidden">
       <div className="min-w-0">
         <h2 className="text-lg">{t('public.learn.faq.more_title')}</h2>
         <p className="mt-1 text-muted">{t('public.learn.faq.more_text')}</p>

@@ -25,9 +25,9 @@ export function PageIntro({
 }) {
   return (
     <header className="border-b border-line bg-surface">
-      <div className={cn(CONTAINER, 'pt-6 pb-10 lg:pb-14')}>
+      <div className={cn(CONTAINER, 'pt-4 pb-6 sm:pt-6 sm:pb-10 lg:pb-14')}>
         <Breadcrumbs locale={locale} {...(trail && { trail })} />
-        <div className="mt-8 flex items-start gap-5">
+        <div className="mt-4 flex items-start gap-5 sm:mt-8">
           {Icon && (
             <span className="grid size-14 shrink-0 place-items-center rounded-lg bg-court-soft text-court max-sm:hidden">
               <Icon aria-hidden className="size-7" />
@@ -35,7 +35,7 @@ export function PageIntro({
           )}
           <div className="min-w-0 flex-1">
             <h1 className="text-3xl sm:text-4xl">{title}</h1>
-            <p className="mt-3 max-w-2xl text-lg text-muted">{lead}</p>
+            <p className="mt-2 max-w-2xl text-muted sm:mt-3 sm:text-lg">{lead}</p>
             {children}
           </div>
           {picture}
