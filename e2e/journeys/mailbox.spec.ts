@@ -1,6 +1,7 @@
 /** Confirming the email address: signing up signs in at once, and the mailed code or link does the rest. */
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../checks/accessibility.ts';
+import { shiftOf, watchShifts } from '../checks/layout-shift.ts';
 import { expect, test } from '../product/journey.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { openMail } from '../pages/mail-outbox.ts';
@@ -30,12 +31,18 @@ test('a guardian joins on a phone, mistypes the code once, and confirms the addr
   page,
   openBrowser,
 }) => {
+  await watchShifts(page);
   const person = await signUp(page);
   const mail = await readMail(await openBrowser(), person.email, 'Your Faircourt code');
   expect(mail).not.toContain('Dolores');
   const code = /: (\d{6})/.exec(mail)?.[1] ?? '';
   const panel = panelOf(page);
   await expect(panel).toContainText(person.email);
+  const shift = await shiftOf(page);
+  console.log(
+    `The dashboard of a new guardian at 360 px, with the code to enter: layout shift ${shift.toFixed(4)}`,
+  );
+  expect(shift, 'the title stays where it is').toBeLessThan(0.02);
   await expect(panel.getByRole('button', { name: /^New code possible in/ })).toBeDisabled();
   await panel.getByLabel('Code from the email').fill(code === '000000' ? '111111' : '000000');
   await expect(panel).toContainText('This is not the code.');

@@ -9,9 +9,10 @@ import { toast } from '../../ui/toast.tsx';
 /** Under the topic of the account: a proof in another tab, or on another device, refreshes it. */
 const mailboxKey = ['account', 'mailbox'] as const;
 
-export function useMailbox() {
+export function useMailbox(isAllowed = true) {
   return useQuery({
     queryKey: mailboxKey,
+    enabled: isAllowed,
     queryFn: ({ signal }): Promise<Mailbox> => answerOf(api.GET('/api/auth/mailbox', { signal })),
   });
 }

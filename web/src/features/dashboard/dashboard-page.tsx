@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ApplicationCard } from './application-card.tsx';
+import { CodePanel, useIsCodePanelComing } from './code-panel.tsx';
 import { PendingDirectorCard } from './pending-director-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { NewsCard } from './news/news-card.tsx';
@@ -34,6 +35,7 @@ const AdminDashboard = lazy(async () => ({
 export function DashboardPage() {
   const t = useText();
   const user = useSession().session?.user;
+  const isCodePanelComing = useIsCodePanelComing();
   // The gate above renders this page with a session only; between sign-out and the gate there may be none.
   if (!user) return null;
   const { role, name } = user.user_metadata;
@@ -54,6 +56,7 @@ export function DashboardPage() {
       />
       {isPendingDirector && (
         <>
+          <CodePanel />
           <PendingDirectorCard />
           <ApplicationCard />
         </>
@@ -64,15 +67,18 @@ export function DashboardPage() {
         </VisuallyHidden>
         <QuickActions role={role} />
       </section>
-      {isPendingDirector ? (
-        <WelcomeCard name={name || user.email} />
-      ) : (
-        <Suspense fallback={<DashboardSkeleton />}>
-          <OfRole role={role}>
-            <RegionalNews />
-            <WelcomeCard name={name || user.email} />
-          </OfRole>
-        </Suspense>
+      {isPendingDirector && <WelcomeCard name={name || user.email} />}
+      {!isPendingDirector && isCodePanelComing && <DashboardSkeleton />}
+      {!isPendingDirector && !isCodePanelComing && (
+        <>
+          <CodePanel />
+          <Suspense fallback={<DashboardSkeleton />}>
+            <OfRole role={role}>
+              <RegionalNews />
+              <WelcomeCard name={name || user.email} />
+            </OfRole>
+          </Suspense>
+        </>
       )}
     </div>
   );

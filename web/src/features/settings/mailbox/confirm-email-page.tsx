@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useKeptInvitation } from '../../../domain/guardian-links/kept-invitation.ts';
+import { MailboxCodeCard } from '../../../domain/mailbox/mailbox-code-card.tsx';
 import { useMailbox, useProveByLink } from '../../../domain/mailbox/mailbox.queries.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { MailboxCodeCard } from './mailbox-code-card.tsx';
 
 export function ConfirmEmailPage() {
   const t = useText();

@@ -1,24 +1,16 @@
-/**
- * Until the account's address is confirmed, every page says so; where it is needed, the code is taken right there. To athletes it
- * is one of the things that wait for them on their dashboard.
- */
+/** Until the account's address is confirmed, every page says so; the dashboard takes the code right there. */
 import { Link, useLocation } from 'react-router';
 import { useLiveEvents } from '../../../api/live/live-listeners.ts';
 import { session } from '../../../api/session/session-client.ts';
-import { useRole } from '../../../api/session/use-role.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { readInvitationKey } from '../../../domain/guardian-links/invitation-address.ts';
-import { useMailbox } from '../../../domain/mailbox/mailbox.queries.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
-import { MailboxCodeCard } from './mailbox-code-card.tsx';
 
-/** Where everybody lands, and where a guardian decides. */
-const CODE_PAGES: readonly string[] = [PATHS.dashboard, PATHS.athletes];
 /** There the code is asked for anyway. */
-const OWN_PAGES: readonly string[] = [PATHS.confirmEmail, PATHS.settings];
+const OWN_PAGES: readonly string[] = [PATHS.dashboard, PATHS.confirmEmail, PATHS.settings];
 
 export function MailboxBanner() {
   const t = useText();
@@ -30,7 +22,6 @@ export function MailboxBanner() {
   if (pathname === PATHS.athletes && readInvitationKey(new URLSearchParams(search)) !== null) return null;
   // A child has something else to do first, and nothing waits for the code; the others cannot go on without it.
   if (user.user_metadata.role === 'athlete') return null;
-  if (CODE_PAGES.includes(pathname)) return <CodePanel />;
   return (
     <aside aria-label={t('mailbox.label')} className="mb-6 print:hidden">
       <Alert
@@ -46,25 +37,6 @@ export function MailboxBanner() {
       >
         {t(`mailbox.until.${user.user_metadata.role}`)}
       </Alert>
-    </aside>
-  );
-}
-
-function CodePanel() {
-  const t = useText();
-  const { data: mailbox } = useMailbox();
-  const role = useRole();
-  if (!mailbox || mailbox.is_proven || !role) return null;
-  return (
-    <aside aria-label={t('mailbox.label')} className="mb-8 print:hidden">
-      <MailboxCodeCard mailbox={mailbox}>
-        <p className="text-muted">{t(`mailbox.until.${role}`)}</p>
-        <p>
-          <Link to={PATHS.settings} className="font-semibold text-court underline">
-            {t('mailbox.change')}
-          </Link>
-        </p>
-      </MailboxCodeCard>
     </aside>
   );
 }

@@ -1,9 +1,9 @@
 /** The card with the code: for the address that the account has, or for the one that is to replace it. */
 import type { Mailbox } from '@faircourt/contracts/accounts';
 import { useId, type ReactNode } from 'react';
-import { MailboxCode } from '../../../domain/mailbox/mailbox-code.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx';
+import { MailboxCode } from './mailbox-code.tsx';
 
 type MailboxCodeCardProps = { mailbox: Mailbox; onProven?: () => void; children?: ReactNode };
 
