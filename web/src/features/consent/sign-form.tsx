@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { isFullName, isSignatureOf } from '@faircourt/contracts/full-name';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { PenLine } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '../../api/api-error.ts';
@@ -102,7 +102,7 @@ export function SignForm({ label, signer, stored, isDisabled = false, more = nul
         type="submit"
         size="lg"
         icon={<PenLine aria-hidden />}
-        disabled={isDisabled}
+        disabled={isDisabled || (form.formState.isSubmitting && isWithMore)}
         isBusy={form.formState.isSubmitting && !isWithMore}
         busyText={t('consent.sign.busy')}
         className="self-start max-sm:w-full"
@@ -115,7 +115,7 @@ export function SignForm({ label, signer, stored, isDisabled = false, more = nul
           <Button
             variant="secondary"
             icon={<PenLine aria-hidden />}
-            disabled={isDisabled}
+            disabled={isDisabled || (form.formState.isSubmitting && !isWithMore)}
             isBusy={form.formState.isSubmitting && isWithMore}
             busyText={t('consent.sign.busy')}
             className="self-start max-sm:w-full"
@@ -143,9 +143,14 @@ function useSignForm(
     defaultValues: { signed_name: typedName, password: '' },
   });
 
-  const sign = (event?: FormEvent, isMore = false) => {
+  const isSigning = useRef(false);
+  const sign = async (event?: FormEvent, isMore = false) => {
+    event?.preventDefault();
+    // Enter in a field, or the other button, before this one is drawn as busy.
+    if (isSigning.current) return;
+    isSigning.current = true;
     setIsWithMore(isMore);
-    return form.handleSubmit(async (signature) => {
+    await form.handleSubmit(async (signature) => {
       setFailure(null);
       try {
         await onSign(signature, isMore);
@@ -158,6 +163,7 @@ function useSignForm(
         if (found.length === 0) setFailure(errorText(error, t('consent.sign.failed')));
       }
     })(event);
+    isSigning.current = false;
   };
   return { form, failure, sign, isWithMore };
 }

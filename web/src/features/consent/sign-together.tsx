@@ -2,7 +2,7 @@
 import type { ConsentForm } from '@faircourt/contracts/consent-signing';
 import type { ReleaseSwitch } from '@faircourt/contracts/family';
 import { FileStack } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PATHS, releasesPath } from '../../shell/paths.ts';
 import { useHeldByAddress } from '../../shell/use-opened-by-address.ts';
@@ -57,6 +57,14 @@ export function SignTogether({ athlete, forms, recommended, onSigning, onSigned 
     await forgetSign();
     await forgetWaiting();
   };
+  // Who has closed the sheet meanwhile, or left the page, is not moved, and nothing more is released.
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = isOpen;
+    return () => {
+      isHere.current = false;
+    };
+  }, [isOpen]);
   const close = async () => {
     setIsOpen(false);
     await forget();
@@ -69,9 +77,14 @@ export function SignTogether({ athlete, forms, recommended, onSigning, onSigned 
     await close();
     return null;
   };
+  const stay = () => {
+    onSigning(false);
+    onSigned();
+  };
   // The sheet stays until the next page is there. That page says itself what was signed: a message would lie over what is
   // pressed on it.
   const goToReleases = async (signed: number) => {
+    if (!isHere.current) return stay();
     await forget();
     const state: FromSitting = { signedFor: athlete.id, signed };
     await navigate(releases, { state });
@@ -79,9 +92,9 @@ export function SignTogether({ athlete, forms, recommended, onSigning, onSigned 
   const finish = async (signed: number) => {
     if (next === releases) return goToReleases(signed);
     toast.success({ title: t('consent.together.done', { count: signed }) });
+    if (!isHere.current) return stay();
     if (next === null) {
-      onSigning(false);
-      onSigned();
+      stay();
       return close();
     }
     await forget();
@@ -89,7 +102,7 @@ export function SignTogether({ athlete, forms, recommended, onSigning, onSigned 
   };
   const { turn } = useTurnReleases(athlete.id);
   const release = async (signed: number) => {
-    await turn(recommended, true);
+    if (isHere.current) await turn(recommended, true);
     await goToReleases(signed);
   };
   if (!athlete.can_sign || (forms.length < 2 && !isOpen)) return null;

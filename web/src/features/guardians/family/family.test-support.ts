@@ -1,6 +1,6 @@
 /** A family whose page holds three switches per athlete that nobody has touched. */
 import type { Family, FamilyAthlete } from '@faircourt/contracts/family';
-import { UNTOUCHED } from './release-switch.test-support.ts';
+import { UNTOUCHED } from '../../../domain/releases/release-switch.test-support.ts';
 
 export const oak = {
   ...UNTOUCHED,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lookOf as lookIn, LOOKS } from './release-look.ts';
 import type { Shown } from './why-hidden.ts';
 import { asked, CHECKED, fact } from './checked-facts.test-support.ts';
-import { UNTOUCHED } from './release-switch.test-support.ts';
+import { UNTOUCHED } from '../../../domain/releases/release-switch.test-support.ts';
 
 const PUBLIC: Shown = { visibility: 'public', visibility_hold: null };
 /** Before the facts have come, unless they are given. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadMessages } from '../../../i18n/load-messages.ts';
 import { createI18n, translatorOf } from '../../../i18n/messages.ts';
 import { formatFor } from '../../../i18n/use-format.ts';
-import { OTHER, SINCE, UNTOUCHED, YOU } from './release-switch.test-support.ts';
+import { OTHER, SINCE, UNTOUCHED, YOU } from '../../../domain/releases/release-switch.test-support.ts';
 import { releaseWords } from './use-release-words.ts';
 
 const wordsIn = async (locale: Locale) =>

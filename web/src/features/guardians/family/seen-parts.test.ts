@@ -2,7 +2,7 @@ import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { expect, test } from 'vitest';
 import { asked, CHECKED, fact } from './checked-facts.test-support.ts';
 import { familyOf } from './family.test-support.ts';
-import { UNTOUCHED } from './release-switch.test-support.ts';
+import { UNTOUCHED } from '../../../domain/releases/release-switch.test-support.ts';
 import { cardParts, pageParts, unseenRows } from './seen-parts.ts';
 
 // Only what is read.

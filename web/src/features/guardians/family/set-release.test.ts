@@ -6,7 +6,7 @@ import { fakeServer, json, problem, signInAs } from '../../../../test/fake-serve
 import { newQueryClient, renderHook } from '../../../../test/render-hook.tsx';
 import { familyOf } from './family.test-support.ts';
 import { useSetRelease } from './family.queries.ts';
-import { UNTOUCHED, YOU } from './release-switch.test-support.ts';
+import { UNTOUCHED, YOU } from '../../../domain/releases/release-switch.test-support.ts';
 
 const ROUTE = 'PUT /api/family/a/releases';
 const turnOn: SetRelease = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { elm, familyOf, oak } from './family.test-support.ts';
-import { UNTOUCHED } from './release-switch.test-support.ts';
+import { UNTOUCHED } from '../../../domain/releases/release-switch.test-support.ts';
 import { switchKey, withSwitch } from './switch-change.ts';
 
 const family = familyOf('a', 'b');
