@@ -73,11 +73,13 @@ function Athletes({ hasInvitation, isStill }: AthletesProps) {
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useFamily();
   // How many wait for each athlete makes the names wider, so they come together.
-  const { isLoading: areRequestsLoading } = useQuery(familyRequestsQuery);
+  const requests = useQuery(familyRequestsQuery);
   const family = useStill(data, isStill);
+  // A count is worth a moment, but no second try.
+  const areRequestsComing = requests.isLoading && requests.failureCount === 0;
   // With an invitation there may be nothing else to come.
   if (isPending && hasInvitation) return <LoadingView />;
-  if (isPending || areRequestsLoading) {
+  if (isPending || (areRequestsComing && !hasInvitation)) {
     return (
       <div>
         <output className="sr-only">{t('app.loading')}</output>

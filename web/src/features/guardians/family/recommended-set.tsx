@@ -25,7 +25,8 @@ export function RecommendedSet({ athlete, sitting }: RecommendedSetProps) {
   const undo = async () => setIsUndone(await turn(turnedOn, false));
   // Said where it can be undone, and not in a message over it.
   const signed = sitting ? t('consent.together.done', { count: sitting.signed }) : null;
-  if (turnedOn.length > 0 && turnedOn.every((one) => isApproved(one, athlete))) {
+  const isSetOn = missing.length === 0 && turnedOn.every((one) => isApproved(one, athlete));
+  if (turnedOn.length > 0 && isSetOn) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Said>

@@ -31,7 +31,10 @@ export function ClaimCard({ item, view, onClaimed }: ClaimCardProps) {
               variant={isYours ? 'secondary' : 'primary'}
               icon={isYours ? <Undo aria-hidden /> : <Hand aria-hidden />}
               isBusy={isBusy}
-              onClick={() => void (isYours ? giveBack(item) : claim(item, onClaimed))}
+              onClick={({ detail }) => {
+                // The second of two quick presses was meant for what the first one did.
+                if (detail < 2) void (isYours ? giveBack(item) : claim(item, onClaimed));
+              }}
             >
               {isYours ? t('item.release') : t('item.claim')}
             </Button>
