@@ -68,6 +68,12 @@ test('academics are asked about with a document, verified, and lose their badge 
   await expect(gpa).toHaveAccessibleDescription(/the Verified badge for Academics goes away until/);
   const question = page.getByRole('alertdialog', { name: 'Give up the Verified badge?' });
   await profile.saveAcademics.click();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL('/profile?tab=academics');
+  await expect(gpa, 'Back answers nothing, as Escape').toHaveValue('3.7');
+  await profile.saveAcademics.click();
   await question.getByRole('button', { name: 'Keep the verified figure' }).click();
   await expect(gpa).toHaveValue(verified);
   await expect(page.getByText('Saving now ends the Verified badge')).toHaveCount(0);

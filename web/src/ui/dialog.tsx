@@ -1,7 +1,7 @@
 /** Dialogs keep focus inside, close on Escape and give focus back; on a phone they rise from the bottom. */
 import { X } from 'lucide-react';
 import { AlertDialog as RadixAlert, Dialog as Radix } from 'radix-ui';
-import { use, useCallback, useRef, type ComponentProps, type ReactNode } from 'react';
+import { use, useCallback, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button, IconButton } from './button.tsx';
 import { cn } from './class-names.ts';
@@ -77,7 +77,7 @@ type ConfirmDialogProps = {
   /** Say exactly what happens, and whether it can be undone. */
   description: ReactNode;
   confirmLabel: string;
-  /** Where leaving it be has a name of its own, and perhaps something to do. */
+  /** Where leaving it be has a name of its own, and perhaps something to do, which Escape and Back do not. */
   cancelLabel?: string;
   onCancel?: () => void;
   isDestructive?: boolean;
@@ -105,22 +105,27 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const t = useText();
-  const [isOpenedOnce, change] = useOpenedOnce({ open: isOpen, onOpenChange });
-  const [cancelButton, cancel] = useClosing();
+  const [isOpenedOnce, tell] = useOpenedOnce({ open: isOpen, onOpenChange });
+  const [isOpenByTrigger, setIsOpenByTrigger] = useState(false);
+  const change = (isNowOpen: boolean) => {
+    setIsOpenByTrigger(isNowOpen);
+    tell(isNowOpen);
+  };
   return (
-    <RadixAlert.Root {...(isOpen === undefined ? {} : { open: isOpen })} onOpenChange={change}>
+    <RadixAlert.Root open={isOpen ?? isOpenByTrigger} onOpenChange={change}>
       {trigger && <RadixAlert.Trigger asChild>{trigger}</RadixAlert.Trigger>}
       {isOpenedOnce && (
         <RadixAlert.Portal>
           <RadixAlert.Overlay className={OVERLAY} />
           <RadixAlert.Content className={PANEL}>
-            {!isAboutLeaving && <ClosedByBack close={cancel} />}
+            {/* As Escape does it: what the button for leaving it be may do besides is an answer, and nobody gave one. */}
+            {!isAboutLeaving && <ClosedByBack close={() => change(false)} />}
             <RadixAlert.Title className="text-xl">{title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>
             {/* What loses something never comes first, on a phone neither. */}
             <DialogActions className={isDestructive ? 'flex-col' : ''}>
               <RadixAlert.Cancel asChild>
-                <Button ref={cancelButton} variant="secondary" onClick={onCancel}>
+                <Button variant="secondary" onClick={onCancel}>
                   {cancelLabel ?? t('ui.cancel')}
                 </Button>
               </RadixAlert.Cancel>

@@ -10,7 +10,7 @@ type KeepBadgeDialogProps<Field extends string> = {
   seasonLabel?: string;
 };
 
-/** Asks before a save that ends a badge. Escape goes back to the form and changes nothing. */
+/** Asks before a save that ends a badge. Escape and Back lead to the form again and change nothing. */
 export function KeepBadgeDialog<Field extends string>({
   kept: { asked, keep, saveAnyway, close },
   nameOf,
