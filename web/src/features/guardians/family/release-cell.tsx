@@ -30,8 +30,9 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
   const { isHeld, description, look } = useStanding(release, athlete);
   const navigate = useNavigate();
   const isToSign = look === 'sign' && release.is_approved;
-  // What an approval still waits for is known with the answer: until then nothing is said that may be wrong.
+  // What an approval still waits for is known with the answer: until then nothing is shown or read out that may be wrong.
   const isGuess = isSaving && release.is_approved;
+  const known = isGuess ? null : description;
   const { icon: Icon, className } = LOOKS[isGuess ? 'off' : look];
   const shown = (
     <>
@@ -50,7 +51,7 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
       <div className={box}>
         {shown}
         <span className="sr-only">
-          {name}. {description}
+          {name}. {known}
         </span>
       </div>
     );
@@ -79,7 +80,7 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
         {shown}
       </button>
       <span id={describedBy} hidden>
-        {description}
+        {known}
       </span>
       <output className="sr-only">{said}</output>
     </>
