@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ContactToday } from '../../domain/contact-calendar/contact-today.tsx';
-import { askedTogether, type AskedTogether } from '../../domain/asked-together.ts';
+import type { AskedTogether } from '../../domain/asked-together.ts';
 import { useFamily } from '../../domain/family.query.ts';
 import { waitingRequests } from '../../domain/family-requests.query.ts';
 import { DecidedRequest } from './decided-request.tsx';
@@ -15,7 +15,7 @@ import { RequestCard } from './request-card.tsx';
 import { useFamilyRequests } from './requests.queries.ts';
 import { useHeldCards } from './use-held-cards.ts';
 
-const NONE: readonly AskedTogether[] = [];
+const NONE: FamilyRequestList['open'] = [];
 
 /** What waits for a decision, oldest first, and below it what was decided. */
 export function FamilyRequests() {
@@ -25,7 +25,7 @@ export function FamilyRequests() {
   // Under 18 the athlete reads along, and a guardian decides.
   const isGuardiansTurn = family?.athletes.some(({ is_self, decides }) => is_self && !decides) ?? false;
   const { data: requests, error, isPending, isFetching, refetch } = useFamilyRequests();
-  const { cards, hold, isHeld } = useHeldCards(requests ? waitingRequests(requests) : NONE);
+  const { cards, putOff, hold, isHeld } = useHeldCards(requests?.open ?? NONE);
   // What of it the reader may approve is part of a card.
   if (isPending || isFamilyLoading) return <LoadingCards />;
   if (requests === undefined) {
@@ -38,9 +38,6 @@ export function FamilyRequests() {
     );
   }
   const waiting = waitingRequests(requests);
-  const putOff = askedTogether(
-    requests.open.filter(({ set_aside_until }) => set_aside_until !== null),
-  ).filter(({ key }) => !isHeld(key));
   // A request for contact says it by itself, of the division of its coach; without a request it concerns nobody yet.
   const isSaid =
     cards.length === 0 || cards.some((card) => card.requests.some(({ kind }) => kind === 'contact'));
@@ -61,7 +58,7 @@ export function FamilyRequests() {
             </EmptyState>
           </Card>
         ) : (
-          <Cards cards={cards} records={requests.records} onHold={hold} />
+          <Cards cards={cards} records={requests.records} place={{ hold, isHeld }} />
         )}
       </Group>
       {putOff.length > 0 && (
@@ -94,10 +91,11 @@ export function FamilyRequests() {
 type CardsProps = {
   cards: readonly AskedTogether[];
   records: FamilyRequestList['records'];
-  onHold?: (key: string, isStaying: boolean) => void;
+  /** Where a card that is set aside keeps its place. */
+  place?: Pick<ReturnType<typeof useHeldCards>, 'hold' | 'isHeld'>;
 };
 
-function Cards({ cards, records, onHold }: CardsProps) {
+function Cards({ cards, records, place }: CardsProps) {
   return (
     <ul className="flex flex-col gap-4">
       {cards.map((asked) => (
@@ -105,7 +103,8 @@ function Cards({ cards, records, onHold }: CardsProps) {
           <RequestCard
             asked={asked}
             record={records.find(({ athlete_id }) => athlete_id === asked.athlete.id)}
-            {...(onHold ? { onHold: (isStaying: boolean) => onHold(asked.key, isStaying) } : {})}
+            isHeld={place?.isHeld(asked.key) ?? false}
+            {...(place ? { onHold: (isStaying: boolean) => place.hold(asked.key, isStaying) } : {})}
           />
         </li>
       ))}

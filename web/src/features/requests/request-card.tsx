@@ -1,6 +1,6 @@
 /** All that one coach asks about one athlete: who that is, what would be shown, and three answers. */
 import type { AskedRecord, FamilyRequest } from '@faircourt/contracts/requests';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFamily } from '../../domain/family.query.ts';
 import { isOpen, LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
 import { useReachedByAddress } from '../../shell/use-opened-by-address.ts';
@@ -20,17 +20,18 @@ import { TrustLine } from './trust-line.tsx';
 type RequestCardProps = {
   asked: AskedTogether;
   record: AskedRecord | undefined;
+  /** It was set aside here, and says so in the place of the answers. */
+  isHeld: boolean;
   /** Keeps the card in its place, also when what it asks no longer waits. */
   onHold?: (isStaying: boolean) => void;
 };
 
-export function RequestCard({ asked, record, onHold }: RequestCardProps) {
+export function RequestCard({ asked, record, isHeld, onHold }: RequestCardProps) {
   const t = useText();
   const format = useFormat();
   const titleId = useId();
   const card = useReachedByAddress<HTMLElement>('asked', asked.key);
   const { coach, requests } = asked;
-  const [isSetAside, setIsSetAside] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { data: family } = useFamily();
   const athlete = family?.athletes.find(({ id }) => id === asked.athlete.id);
@@ -43,6 +44,13 @@ export function RequestCard({ asked, record, onHold }: RequestCardProps) {
   );
   const [one = first, ...more] = requests.filter(({ id }) => !left.has(id));
   const ticked: [FamilyRequest, ...FamilyRequest[]] = [one, ...more];
+  const wasHeld = useRef(isHeld);
+  useEffect(() => {
+    // What had the focus may be gone with the words on it.
+    const isLost = document.activeElement === document.body;
+    if (wasHeld.current && !isHeld && isLost) card.current?.focus({ preventScroll: true });
+    wasHeld.current = isHeld;
+  }, [card, isHeld]);
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(left);
     if (isChosen) next.delete(id);
@@ -56,7 +64,7 @@ export function RequestCard({ asked, record, onHold }: RequestCardProps) {
       aria-labelledby={titleId}
       className={cn(
         'flex flex-col gap-3 rounded-lg border border-line p-4 shadow-soft outline-none sm:p-6',
-        isSetAside ? 'bg-sunken' : 'bg-surface',
+        isHeld ? 'bg-sunken' : 'bg-surface',
       )}
       // The second press of two was meant for what was here before.
       onClickCapture={(event) => {
@@ -82,7 +90,7 @@ export function RequestCard({ asked, record, onHold }: RequestCardProps) {
       </header>
       <TrustLine coach={coach} />
       <Messages texts={messagesOf(asked)} />
-      <section aria-label={would} inert={isSetAside}>
+      <section aria-label={would} inert={isHeld}>
         <p className="mb-1.5 text-sm text-muted">{would}</p>
         <ul className="divide-y divide-line">
           {requests.map((request) => (
@@ -106,29 +114,18 @@ export function RequestCard({ asked, record, onHold }: RequestCardProps) {
       <div className="grid">
         {/* Unseen, they still keep the card as tall as it was. */}
         <div
-          inert={isSetAside}
-          className={cn('grid grid-cols-2 gap-3 [grid-area:1/1] sm:flex', isSetAside && 'invisible')}
+          inert={isHeld}
+          className={cn('grid grid-cols-2 gap-3 [grid-area:1/1] sm:flex', isHeld && 'invisible')}
         >
           {chosen && <ApproveButton requests={[chosen, ...others]} of={requests.length} />}
           {/* What was not ticked goes on waiting. */}
           <SetAsideButton
             requests={ticked}
-            {...(onHold && ticked.length === requests.length
-              ? { stay: { hold: onHold, onSetAside: () => setIsSetAside(true) } }
-              : {})}
+            {...(onHold && ticked.length === requests.length ? { hold: onHold } : {})}
           />
           <DeclineButton requests={requests} />
         </div>
-        {isSetAside && (
-          <SetAsideNote
-            requests={requests}
-            onUndone={() => {
-              setIsSetAside(false);
-              onHold?.(false);
-              card.current?.focus({ preventScroll: true });
-            }}
-          />
-        )}
+        {isHeld && <SetAsideNote requests={requests} />}
       </div>
     </article>
   );

@@ -51,19 +51,23 @@ export function useBlocks() {
 
 /** One answer to some or all of what a card asks. */
 export function useAnswer() {
+  const queryClient = useQueryClient();
   return useDecision(
-    ({
+    async ({
       requests,
       answer,
     }: {
       requests: readonly FamilyRequest[];
       answer: AnswerRequests['answer'];
-    }): Promise<FamilyRequestList> =>
-      answerOf(
+    }): Promise<void> => {
+      const list: FamilyRequestList = await answerOf(
         api.POST('/api/requests/answer', {
           body: { requests: requests.map(({ kind, id }) => ({ kind, id })), answer },
         }),
-      ),
+      );
+      // The page says what became of it, also where it then cannot be loaded again.
+      queryClient.setQueryData(familyRequestsQuery.queryKey, list);
+    },
   );
 }
 

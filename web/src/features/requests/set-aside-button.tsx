@@ -10,26 +10,25 @@ import { useDecisionFailure } from './use-decision-failure.ts';
 type SetAsideButtonProps = {
   requests: readonly [FamilyRequest, ...FamilyRequest[]];
   /** The card of it all stays where it is, and says itself what became of it. */
-  stay?: { hold: (isStaying: boolean) => void; onSetAside: () => void };
+  hold?: (isStaying: boolean) => void;
 };
 
 /** Nothing is answered, and the coach learns nothing: it waits again after a week, or when somebody takes it up. */
-export function SetAsideButton({ requests, stay }: SetAsideButtonProps) {
+export function SetAsideButton({ requests, hold }: SetAsideButtonProps) {
   const t = useText();
   const describeFailure = useDecisionFailure();
   const answering = useAnswer();
   const title = requestsTitle(requests, t);
   const put = async (decision: 'set_aside' | 'take_up') => {
-    stay?.hold(true);
+    hold?.(true);
     try {
       await answering.mutateAsync({ requests, answer: { decision } });
     } catch (error) {
-      stay?.hold(false);
+      hold?.(false);
       toast.destructive({ title: t('requests.decide.failed'), description: describeFailure(error) });
       return;
     }
-    if (stay) stay.onSetAside();
-    if (stay || decision === 'take_up') return;
+    if (hold || decision === 'take_up') return;
     toast.success({
       title: t('requests.set_aside.done'),
       description: t('requests.set_aside.done_text', { days: SET_ASIDE_DAYS }),

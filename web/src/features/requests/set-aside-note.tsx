@@ -8,10 +8,10 @@ import { requestsTitle } from './request-words.ts';
 import { useAnswer } from './requests.queries.ts';
 import { useDecisionFailure } from './use-decision-failure.ts';
 
-type SetAsideNoteProps = { requests: readonly [FamilyRequest, ...FamilyRequest[]]; onUndone: () => void };
+type SetAsideNoteProps = { requests: readonly [FamilyRequest, ...FamilyRequest[]] };
 
 /** In the place of the answers. The way back is where no answer was: a second press must not undo the first. */
-export function SetAsideNote({ requests, onUndone }: SetAsideNoteProps) {
+export function SetAsideNote({ requests }: SetAsideNoteProps) {
   const t = useText();
   const describeFailure = useDecisionFailure();
   const answering = useAnswer();
@@ -23,9 +23,7 @@ export function SetAsideNote({ requests, onUndone }: SetAsideNoteProps) {
       await answering.mutateAsync({ requests, answer: { decision: 'take_up' } });
     } catch (error) {
       toast.destructive({ title: t('requests.decide.failed'), description: describeFailure(error) });
-      return;
     }
-    onUndone();
   };
   return (
     <div className="flex items-center justify-between gap-3 self-center [grid-area:1/1]">

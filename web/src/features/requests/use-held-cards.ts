@@ -1,30 +1,59 @@
+import type { FamilyRequestList } from '@faircourt/contracts/requests';
 import { useState } from 'react';
-import type { AskedTogether } from '../../domain/asked-together.ts';
+import { askedTogether, type AskedTogether } from '../../domain/asked-together.ts';
 
-type HeldCard = { at: number; asked: AskedTogether };
+type Open = FamilyRequestList['open'];
+type HeldCard = {
+  asked: AskedTogether;
+  /** The cards that were above it. */
+  above: readonly string[];
+};
 
 /**
  * Cards that were set aside on this page keep their place until it is left: the next one would come up under the finger that
- * pressed, and a second press would answer it.
+ * pressed, and a second press would answer it. One that was taken up or decided elsewhere is no longer held, nor one whose coach
+ * asks for more: a card says what is true now.
  */
-export function useHeldCards(waiting: readonly AskedTogether[]) {
-  const [held, setHeld] = useState<readonly HeldCard[]>([]);
+export function useHeldCards(open: Open) {
+  const [pressed, setPressed] = useState<readonly HeldCard[]>([]);
+  const held = stillSetAside(pressed, open);
+  const cards = placeHeld(askedTogether(open.filter((request) => !isPutOff(request))), held);
   const isHeld = (key: string) => held.some(({ asked }) => asked.key === key);
-  const cards = placeHeld(waiting, held);
   const hold = (key: string, isStaying: boolean) => {
     const at = cards.findIndex((asked) => asked.key === key);
     const asked = cards[at];
-    setHeld((before) => [
+    const above = cards.slice(0, at).map((card) => card.key);
+    setPressed((before) => [
       ...before.filter((one) => one.asked.key !== key),
-      ...(isStaying && asked ? [{ at, asked }] : []),
+      ...(isStaying && asked ? [{ asked, above }] : []),
     ]);
   };
-  return { cards, hold, isHeld };
+  return { cards, putOff: putOffElsewhere(open, held), hold, isHeld };
+}
+
+/** By what they ask, not by who asks: the same coach may have asked before, and may ask again. */
+export function stillSetAside(pressed: readonly HeldCard[], open: Open): HeldCard[] {
+  const putOff = new Set(open.filter(isPutOff).map(({ id }) => id));
+  const waiting = new Set(askedTogether(open.filter((request) => !isPutOff(request))).map(({ key }) => key));
+  return pressed.filter(
+    ({ asked }) => !waiting.has(asked.key) && asked.requests.every(({ id }) => putOff.has(id)),
+  );
 }
 
 /** What waits is oldest first, so whatever arrives comes after them. */
 export function placeHeld(waiting: readonly AskedTogether[], held: readonly HeldCard[]): AskedTogether[] {
-  const cards = waiting.filter(({ key }) => held.every(({ asked }) => asked.key !== key));
-  for (const { at, asked } of held.toSorted((one, other) => one.at - other.at)) cards.splice(at, 0, asked);
+  const cards = [...waiting];
+  for (const { asked, above } of held) {
+    cards.splice(cards.findLastIndex(({ key }) => above.includes(key)) + 1, 0, asked);
+  }
   return cards;
+}
+
+export function putOffElsewhere(open: Open, held: readonly HeldCard[]): AskedTogether[] {
+  const shown = new Set(held.flatMap(({ asked }) => asked.requests.map(({ id }) => id)));
+  return askedTogether(open.filter((request) => isPutOff(request) && !shown.has(request.id)));
+}
+
+function isPutOff({ set_aside_until }: Open[number]): boolean {
+  return set_aside_until !== null;
 }
