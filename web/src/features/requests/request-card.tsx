@@ -1,6 +1,6 @@
 /** All that one coach asks about one athlete: who that is, what would be shown, and three answers. */
 import type { AskedRecord, FamilyRequest } from '@faircourt/contracts/requests';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useFamily } from '../../domain/family.query.ts';
 import { isOpen, LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
 import { useReachedByAddress } from '../../shell/use-opened-by-address.ts';
@@ -66,12 +66,6 @@ export function RequestCard({ asked, record, isHeld, onHold }: RequestCardProps)
         'flex flex-col gap-3 rounded-lg border border-line p-4 shadow-soft outline-none sm:p-6',
         isHeld ? 'bg-sunken' : 'bg-surface',
       )}
-      // The second press of two was meant for what was here before.
-      onClickCapture={(event) => {
-        if (event.detail < 2) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
     >
       <header className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
@@ -111,7 +105,7 @@ export function RequestCard({ asked, record, isHeld, onHold }: RequestCardProps)
         </ul>
       </section>
       {athlete && acts.map((act) => <LevelNeeded key={act} athlete={athlete} act={act} />)}
-      <div className="grid">
+      <div className="grid" onClickCapture={leaveOutSecondPress}>
         {/* Unseen, they still keep the card as tall as it was. */}
         <div
           inert={isHeld}
@@ -129,6 +123,13 @@ export function RequestCard({ asked, record, isHeld, onHold }: RequestCardProps)
       </div>
     </article>
   );
+}
+
+/** The second press of two was meant for what was here before. Dialogs of the answers have presses of their own. */
+function leaveOutSecondPress(event: MouseEvent<HTMLElement>): void {
+  if (event.detail < 2 || !event.currentTarget.contains(event.target as Node)) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function actOf({ kind }: FamilyRequest): 'contact' | 'release' {
