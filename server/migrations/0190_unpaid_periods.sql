@@ -1,5 +1,6 @@
 -- compatible-with: 0185
--- A period that is open although no payment for it is in our books. Code from before this does not write it, and lists none.
+-- A period that is open although no payment for it is in our books. Code from before this
+-- does not write it, and answers the page of card payments with an error while one is listed: docs/operations.md.
 alter table stripe_differences
   drop constraint stripe_differences_what_check,
   add constraint stripe_differences_what_check check (what in

@@ -1,5 +1,5 @@
 /** What admins have looked at among what the comparisons found: it stays off the list as long as it is what they saw. */
-import type { CardDifferenceKind } from '@faircourt/contracts/card-comparison';
+import { CARD_DIFFERENCES, type CardDifferenceKind } from '@faircourt/contracts/card-comparison';
 import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -19,7 +19,7 @@ interface LookedAtRow {
   plan: BilledPlan | null;
 }
 
-/** The latest first. */
+/** The latest first, without kinds that only newer code knows. */
 export async function listLookedAt(queries: Queries): Promise<LookedAtRow[]> {
   const rows = await queries
     .selectFrom('stripe_looked_at as looked')
@@ -28,6 +28,7 @@ export async function listLookedAt(queries: Queries): Promise<LookedAtRow[]> {
     .leftJoin('users as admin', 'admin.id', 'looked.looked_by')
     .select(['looked.stripe_id', 'looked.what', 'looked.detail', 'looked.looked_at'])
     .select(['admin.name as looked_by', 'owner.id as owner_user_id', 'owner.name as owner_name', 'desk.plan'])
+    .where('looked.what', 'in', CARD_DIFFERENCES)
     .orderBy('looked.looked_at', 'desc')
     .orderBy('looked.stripe_id')
     .limit(MOST)
