@@ -13,6 +13,12 @@ export const CHECKOUT_PER_PLAN: Limit = { name: 'billing-checkout:plan', max: 20
 export const CONFIRM_PER_PLAN: Limit = { name: 'billing-confirm:plan', max: 200, windowSeconds: DAY };
 /** Each waits for a person to decide. */
 export const ORDERS_PER_PLAN: Limit = { name: 'billing-order:plan', max: 5, windowSeconds: DAY };
+/** A refused number tells that a colleague has sent it: nobody goes through them all. */
+export const USED_ORDER_NUMBER_PER_ACCOUNT: Limit = {
+  name: 'billing-order-used:account',
+  max: 5,
+  windowSeconds: DAY,
+};
 /** Asks the payment service about every subscription. */
 export const COMPARE_CARDS: Limit = { name: 'billing-compare', max: 12, windowSeconds: 60 * 60 };
 export const RESUME_PER_PLAN: Limit = { name: 'billing-resume:plan', max: 10, windowSeconds: DAY };

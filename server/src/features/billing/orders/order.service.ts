@@ -10,7 +10,6 @@ import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { validationFailed } from '../../../platform/http/problems.ts';
 import type { RateLimiter } from '../../../platform/rate-limit.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { dispositionOf, keptName } from '../../../uploads/file-name.ts';
@@ -30,6 +29,7 @@ import {
   replaceDocument,
   storeDecision,
 } from './order.store.ts';
+import { countingUsedNumbers, numberUsed } from './used-numbers.ts';
 
 export interface OrderDeps {
   db: Database;
@@ -38,12 +38,14 @@ export interface OrderDeps {
 }
 
 export function sendOrder(deps: OrderDeps, guard: Guard, { number }: SendPurchaseOrder): Promise<Billing> {
-  return decide(deps, guard, (trx, subscriptionId, taken) =>
-    placeOrder(deps, trx, { subscriptionId, number, by: actedBy(guard).userId, taken }),
+  return countingUsedNumbers(deps, guard, () =>
+    decide(deps, guard, (trx, subscriptionId, taken) =>
+      placeOrder(deps, trx, { subscriptionId, number, by: actedBy(guard).userId, taken }),
+    ),
   );
 }
 
-/** For a year of what the subscription is of. The caller holds it. */
+/** For a year of what the subscription is of. The caller holds it, and counts used numbers around it. */
 export async function placeOrder(
   { limiter }: Pick<OrderDeps, 'limiter'>,
   trx: Transaction<DB>,
@@ -57,13 +59,6 @@ export async function placeOrder(
   if (await isUsedByColleague(trx, { userId: by, plan, number })) throw numberUsed();
   const id = await insertOrder(trx, { subscriptionId, plan, number, by, now: taken.now });
   await recordEvent(trx, orderSent(subscriptionId, id, taken.by), taken.now);
-}
-
-/** The same words for one's own and a colleague's: whose it was is nobody's business here. */
-function numberUsed(): Error {
-  return validationFailed([
-    { field: 'number', code: 'used', message: 'We already have a purchase order with this number.' },
-  ]);
 }
 
 /** Taking back what is taken back changes nothing. */

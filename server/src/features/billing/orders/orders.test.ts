@@ -26,8 +26,8 @@ function go(to: string): Promise<void> {
 
 const read = async (coach: Joined) =>
   (await app.call<Billing>('GET', '/api/billing', { token: coach.token })).body;
-const send = (coach: Joined, number: string) =>
-  app.call<Billing>('POST', '/api/billing/purchase-orders', { token: coach.token, body: { number } });
+const send = (coach: Joined, number: string, on = app) =>
+  on.call<Billing>('POST', '/api/billing/purchase-orders', { token: coach.token, body: { number } });
 const withdraw = (coach: Joined, id: string) =>
   app.call<Billing>('DELETE', `/api/billing/purchase-orders/${id}`, { token: coach.token });
 const accept = (id: string) =>
@@ -154,6 +154,19 @@ test('a number that a verified colleague has sent is not taken again, and one of
   expect((await send(await joinAt(college, 'verified'), 'PO 70')).status, 'as after a refusal').toBe(200);
 });
 
+test('five refused numbers a day are enough: nobody goes through those of a college', async () => {
+  const strict = await startTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
+  const college = await seedInstitution(strict, { status: 'verified' });
+  await send(await joinAt(college, 'verified', strict), 'PO 80', strict);
+  const curious = await joinAt(college, 'verified', strict);
+  const answers: number[] = [];
+  for (const number of ['PO 80', 'PO 80', 'po 80', 'PO 80', 'PO 80', 'PO 80', 'PO 81']) {
+    answers.push((await send(curious, number, strict)).status);
+  }
+  expect(answers).toEqual([422, 422, 422, 422, 422, 429, 429]);
+  await strict.close();
+});
+
 test('who only says that they work there learns nothing and stops nobody; the admin sees that the number came twice', async () => {
   await go('2027-06-20T00:00:00Z');
   const college = await seedInstitution(app, { status: 'verified' });
@@ -168,9 +181,9 @@ test('who only says that they work there learns nothing and stops nobody; the ad
   expect([first, second, other].map(isElsewhere)).toEqual([true, true, false]);
 });
 
-async function joinAt(institutionId: string, status: 'verified' | 'unverified'): Promise<Joined> {
-  const coach = await app.join('coach');
-  await app.db
+async function joinAt(institutionId: string, status: 'verified' | 'unverified', on = app): Promise<Joined> {
+  const coach = await on.join('coach');
+  await on.db
     .updateTable('coaches')
     .set({ institution_id: institutionId, affiliation_status: status })
     .where('user_id', '=', coach.userId)

@@ -26,6 +26,7 @@ import { REPORT_YEAR } from '../life/product.ts';
 import { firstReminderOf } from '../life/reminders.ts';
 import { placeOrder } from '../orders/order.service.ts';
 import { listOrdersOf } from '../orders/order.store.ts';
+import { countingUsedNumbers } from '../orders/used-numbers.ts';
 import { reportDesk, type CardDesk } from '../stripe/card-desk.ts';
 import type { CardPayments } from '../stripe/card.payments.ts';
 import { presentCard } from '../stripe/card.presenter.ts';
@@ -82,8 +83,10 @@ export function orderReport(
   guard: Guard,
   { number }: SendPurchaseOrder,
 ): Promise<ReportPlan> {
-  return decide(deps, guard, 'player_report.buy', (trx, subscriptionId, taken) =>
-    placeOrder(deps, trx, { subscriptionId, number, by: actedBy(guard).userId, taken }),
+  return countingUsedNumbers(deps, guard, () =>
+    decide(deps, guard, 'player_report.buy', (trx, subscriptionId, taken) =>
+      placeOrder(deps, trx, { subscriptionId, number, by: actedBy(guard).userId, taken }),
+    ),
   );
 }
 
