@@ -9,6 +9,8 @@ test.each([
   ['en-GB', 'metric'],
   ['pt-BR', 'metric'],
   ['es', 'metric'],
+  ['en-US@posix', 'metric'],
+  ['', 'metric'],
 ] as const)('until somebody chooses, a browser set up for %s reads %s', async (language, system) => {
   const browser = vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   expect((await renderHook(useUnits)).value.system).toBe(system);

@@ -1,5 +1,6 @@
 /** Which units this browser's reader thinks in, and measures written in them. */
 import { useMemo, useSyncExternalStore } from 'react';
+import { browserRegion } from './browser-region.ts';
 import { toFeetAndInches, toInches, toPounds, UNIT_SYSTEMS, type UnitSystem } from './units.ts';
 import { useFormat, type Format } from './use-format.ts';
 import { useText } from './use-text.ts';
@@ -73,11 +74,7 @@ function imperialText(t: Translate, format: Format): MeasureText {
 
 /** What was chosen; until then what the browser is set up for. The only place that decides it, for fields and for figures. */
 function currentSystem(): UnitSystem {
-  return chosen ?? readChoice() ?? (isSetUpForFeet() ? 'imperial' : 'metric');
-}
-
-function isSetUpForFeet(): boolean {
-  return new Intl.Locale(navigator.language).region === 'US';
+  return chosen ?? readChoice() ?? (browserRegion() === 'US' ? 'imperial' : 'metric');
 }
 
 function readChoice(): UnitSystem | null {

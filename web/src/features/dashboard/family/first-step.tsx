@@ -15,6 +15,7 @@ import { useInviteGuardian } from '../../../domain/invite-guardian/invite-guardi
 import { inviteRefusal } from '../../../domain/invite-guardian/invite-refusal.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
 import { PATHS } from '../../../shell/paths.ts';
+import { browserRegion } from '../../../i18n/browser-region.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -130,8 +131,8 @@ function focusOnce(failure: HTMLElement | null): void {
 
 /** Where the phone is set up for. The country decides whose director looks after the profile, so a guess is better than one for all. */
 function likelyCountry(): string {
-  const { region } = new Intl.Locale(navigator.language);
-  return region !== undefined && isCountryCode(region) ? region : DEFAULT_COUNTRY;
+  const region = browserRegion();
+  return region !== null && isCountryCode(region) ? region : DEFAULT_COUNTRY;
 }
 
 type Errors = Partial<Record<'birthdate' | 'country' | 'email', string | undefined>>;
