@@ -1,5 +1,6 @@
 /** seat.rules.ts as SQL, for lists: which subscriptions have lost their owner, and who can get one. */
 import { sql, type RawBuilder } from 'kysely';
+import { isVerifiedAtPlace } from './colleague.scope.ts';
 import type { Condition } from './condition.ts';
 
 /**
@@ -25,18 +26,18 @@ export function offerInEffect(): RawBuilder<string | null> {
 export function isCandidateFor(subscriptionId: RawBuilder<unknown>): Condition {
   return sql<boolean>`(candidate.role = 'coach' and candidate.status = 'active' and (
     ${hasSeatIn(subscriptionId)}
-    or (coaches.affiliation_status = 'verified' and exists (
+    or exists (
       select 1 from institutions place
       join coaches colleague on colleague.institution_id = place.id
-      where place.id = coaches.institution_id and place.status = 'verified' and (
+      where place.id = coaches.institution_id and ${isVerifiedAtPlace('coaches')} and (
         (colleague.user_id = (select owned.owner_user_id from subscriptions owned where owned.id = ${subscriptionId})
           and exists (
             select 1 from verifications checked
             where checked.coach_id = colleague.id and checked.institution_id = place.id and checked.status = 'verified'))
-        or (colleague.affiliation_status = 'verified' and exists (
+        or (${isVerifiedAtPlace('colleague')} and exists (
           select 1 from seats held
           where held.subscription_id = ${subscriptionId} and held.user_id = colleague.user_id
-            and held.ended_at is null)))))
+            and held.ended_at is null))))
     )
     and candidate.id <> (select owned.owner_user_id from subscriptions owned where owned.id = ${subscriptionId}))`;
 }

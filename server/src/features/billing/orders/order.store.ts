@@ -2,6 +2,7 @@
 import type { PurchaseOrderState } from '@faircourt/contracts/purchase-orders';
 import type { BilledPlan } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
+import { isVerifiedColleagueOf } from '../../../access/scopes/colleague.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -113,11 +114,9 @@ export async function isUsedByColleague(
   { userId, plan, number }: { userId: string; plan: BilledPlan; number: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from coaches own
-    join institutions place on place.id = own.institution_id and place.status = 'verified'
-    join coaches colleague on colleague.institution_id = place.id and colleague.affiliation_status = 'verified'
+    select 1 from coaches colleague
     join purchase_orders placed on placed.sent_by = colleague.user_id
-    where own.user_id = ${userId} and own.affiliation_status = 'verified' and colleague.user_id <> own.user_id
+    where ${isVerifiedColleagueOf(userId)}
       and placed.plan = ${plan}::plan and lower(placed.number) = lower(${number})
       and placed.state in ('pending', 'accepted')
     limit 1`.execute(queries);
