@@ -33,7 +33,7 @@ const ORDERS = sql`
     placed.number, placed.plan, placed.amount_cents, placed.state, placed.reason, placed.invoice_id, placed.sent_at, placed.decided_at,
     document.name as document_name, document.bytes as document_bytes,
     exists(select from purchase_orders other join coaches theirs on theirs.user_id = other.sent_by
-      where theirs.institution_id = coaches.institution_id and other.subscription_id <> placed.subscription_id
+      where theirs.institution_id = coaches.institution_id and other.sent_by <> placed.sent_by
         and other.plan = placed.plan and lower(other.number) = lower(placed.number)
         and other.state in ('pending', 'accepted')) as is_number_elsewhere
   from purchase_orders placed

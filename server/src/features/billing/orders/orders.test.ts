@@ -1,5 +1,6 @@
 import type { AdminInvoices, Billing, Invoice, InvoiceList } from '@faircourt/contracts/billing';
 import type { AdminPurchaseOrder, AdminPurchaseOrders } from '@faircourt/contracts/purchase-orders';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { joinAdmin } from '../../../../test/features/admin.ts';
@@ -179,6 +180,20 @@ test('who only says that they work there learns nothing and stops nobody; the ad
   const isElsewhere = ({ body }: { body: Billing }) =>
     items.find(({ id }) => id === idOf(body))?.is_number_elsewhere;
   expect([first, second, other].map(isElsewhere)).toEqual([true, true, false]);
+});
+
+test('a number that one account has sent for two plans came from nobody else', async () => {
+  await go('2027-06-25T00:00:00Z');
+  const coach = await joinAt(await seedInstitution(app, { status: 'verified' }), 'verified');
+  const heir = await app.join('coach');
+  // As after a plan that went to somebody else: what was sent for it keeps its sender.
+  const first = idOf((await send(coach, 'PO 90')).body);
+  await sql`
+    update purchase_orders set subscription_id = (select id from subscriptions where owner_user_id = ${heir.userId})
+    where id = ${first}`.execute(app.db);
+  const again = idOf((await send(coach, 'PO 90')).body);
+  const { items } = (await app.call<AdminPurchaseOrders>('GET', '/api/admin/purchase-orders', admin)).body;
+  expect(items.find(({ id }) => id === again)?.is_number_elsewhere).toBe(false);
 });
 
 async function joinAt(institutionId: string, status: 'verified' | 'unverified', on = app): Promise<Joined> {
