@@ -19,6 +19,7 @@ import { passTimeOfPlans } from '../life/clock.service.ts';
 import { BY_CLOCK, takeStep } from '../life/live.service.ts';
 import { finishOperations } from './operation.service.ts';
 import { reconcile } from './reconcile.service.ts';
+import { listUnpaidPeriods } from './unpaid-periods.store.ts';
 
 let cards: CardApp;
 
@@ -157,6 +158,11 @@ test('a period that is open without a payment in our books is listed, until an a
   const look = `/api/admin/card-comparison/${listed?.id ?? ''}/looked-at`;
   expect((await cards.app.call('POST', look, { token })).status).toBe(204);
   expect(await unpaid(planId)).toEqual([]);
+  const places = await listUnpaidPeriods(cards.app.db, cards.clock.at);
+  expect(
+    places.map((found) => found.planId),
+    'it takes no place on the list',
+  ).not.toContain(planId);
   await open({ from: -1, to: 29 });
   expect(await unpaid(planId), 'another period is another matter').toHaveLength(1);
   await open({ from: 1, to: 31 });
