@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { renderHook } from '../../test/render-hook.tsx';
-import { useUnits } from './use-units.ts';
+import { useAreUnitsChosen, useUnits } from './use-units.ts';
 
 test.each([
   ['en-US', 'imperial'],
@@ -20,8 +20,12 @@ test.each([
 test('a choice of units shows everywhere on the page and is kept for the next visit', async () => {
   const one = await renderHook(useUnits);
   const other = await renderHook(useUnits);
+  const asked = await renderHook(useAreUnitsChosen);
+  expect(asked.value, 'so far it is a guess').toBe(false);
   await other.does(({ setSystem }) => setSystem('metric'));
   expect(other.value.height(188)).toBe('188 cm');
+  await asked.does(() => undefined);
+  expect(asked.value).toBe(true);
   await one.does(() => undefined);
   expect(one.value.height(188)).toBe('188 cm');
   await other.does(({ setSystem }) => setSystem('imperial'));

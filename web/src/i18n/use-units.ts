@@ -35,6 +35,11 @@ export function useUnits(): Units {
   return useMemo(() => ({ system, setSystem, ...measureText(system, t, format) }), [system, t, format]);
 }
 
+/** Whether somebody has chosen in this browser, and the units are no guess any more. */
+export function useAreUnitsChosen(): boolean {
+  return useSyncExternalStore(subscribe, areUnitsChosen, () => false);
+}
+
 export function measureText(
   system: UnitSystem,
   t: Translate,
@@ -75,6 +80,10 @@ function imperialText(t: Translate, format: Format): MeasureText {
 /** What was chosen; until then what the browser is set up for. The only place that decides it, for fields and for figures. */
 function currentSystem(): UnitSystem {
   return chosen ?? readChoice() ?? (browserRegion() === 'US' ? 'imperial' : 'metric');
+}
+
+function areUnitsChosen(): boolean {
+  return (chosen ?? readChoice()) !== null;
 }
 
 function readChoice(): UnitSystem | null {

@@ -4,7 +4,7 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import { POSITIONS, VISIBILITIES, type VisibilityHold } from '@faircourt/contracts/vocabulary';
 import { Controller, useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
-import { useUnits } from '../../../i18n/use-units.ts';
+import { useAreUnitsChosen, useUnits } from '../../../i18n/use-units.ts';
 import { CountryField } from '../../../ui/country-field.tsx';
 import { UnitSwitch } from '../../../ui/unit-switch.tsx';
 import { BirthdateField } from './birthdate-field.tsx';
@@ -21,6 +21,7 @@ const GRID = 'grid items-start gap-x-6 gap-y-5 sm:grid-cols-2';
 export function CourtFields({ builder, profile }: ProfileFieldsProps & { profile: OwnProfile }) {
   const t = useText();
   const { system } = useUnits();
+  const isChosen = useAreUnitsChosen();
   return (
     <div className={GRID}>
       <div id={stepAnchor('position')}>
@@ -29,7 +30,7 @@ export function CourtFields({ builder, profile }: ProfileFieldsProps & { profile
       <PositionField builder={builder} name="secondary_position" emptyLabel={t('profile.choice.none')} />
       <div className="-mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-2">
         <UnitSwitch />
-        {system === 'imperial' && <p className="text-sm text-muted">{t('units.remembered')}</p>}
+        {system === 'imperial' && !isChosen && <p className="text-sm text-muted">{t('units.remembered')}</p>}
       </div>
       <div id={stepAnchor('height')}>
         <MeasureField builder={builder} measure="height_cm" />
