@@ -18,7 +18,9 @@ test('a child who states a birthdate under 13 is led to the guardian, and nothin
   const profile = new ProfilePage(page);
   await profile.height.fill('151');
   await page.getByLabel('Birthdate').fill(bornYearsAgo(11));
-  await expect(page.getByText('Until then, all we save about you here is your birthdate and country')).toBeVisible();
+  await expect(
+    page.getByText('Until then, all we save about you here is your birthdate and country'),
+  ).toBeVisible();
   await profile.saveProfile.click();
 
   await expect(page.getByRole('heading', { name: 'For now we keep nothing more from you' })).toBeVisible();

@@ -278,7 +278,10 @@ test('the comparison takes over what no message told of the report, and lists wh
     'global_report',
   ]);
   local.books.subscriptions.delete(id);
-  expect(await differences(id)).toMatchObject([{ what: 'gone_at_stripe', isOpen: true }]);
+  expect(await differences(id)).toMatchObject([
+    { what: 'gone_at_stripe', isOpen: true },
+    { what: 'unpaid_period', isOpen: true },
+  ]);
   const { token } = await joinAdmin(app);
   const { body } = await app.call<CardComparison>('GET', '/api/admin/card-comparison', { token });
   expect(body.items).toContainEqual(expect.objectContaining({ stripe_id: id, plan: 'global_report' }));

@@ -30,7 +30,7 @@ const page = ({ card = {}, profile = {} }: { card?: object; profile?: object } =
   }) as unknown as OpenedAthlete;
 
 test('only what there is is named: no photo without one, and no videos where none were added', () => {
-  expect(cardParts(page())).toEqual(['position', 'grad_year', 'country']);
+  expect(cardParts(page())).toEqual(['short_name', 'position', 'grad_year', 'country']);
   expect(pageParts(page())).toEqual([]);
   const released = { is_identity_released: true, city: 'Reno' };
   const identity = { current_team: null, jersey_number: null, bio: null, social_handles: { x: null } };

@@ -10,7 +10,7 @@ type Page = Pick<OpenedAthlete, 'card' | 'profile'>;
 type Group = 'identity' | 'measurements' | 'academics' | 'transcript' | 'videos';
 
 /** On the card, which everybody finds who finds the athlete. */
-const CARD_PARTS = ['position', 'height', 'grad_year', 'country'] as const;
+const CARD_PARTS = ['short_name', 'position', 'height', 'grad_year', 'country'] as const;
 const PAGE_PARTS = [
   'full_name',
   'photo',
@@ -50,6 +50,7 @@ const GROUPS = FIELD_GROUPS.filter((group) => group !== 'contact');
 
 export function cardParts({ card }: Page): CardPart[] {
   const isThere: Record<CardPart, boolean> = {
+    short_name: !card.is_identity_released,
     position: card.primary_position !== null,
     height: card.height_cm !== null,
     grad_year: card.grad_year !== null,

@@ -48,7 +48,7 @@ export function HubSearchForm({ locale, isSmall = false }: { locale: Locale; isS
         data-results=""
         hidden
         className={cn(
-          'absolute inset-x-0 top-full z-20 mt-2 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-float',
+          'absolute inset-x-0 top-full z-25 mt-2 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-float',
           isSmall && 'sm:left-auto sm:w-md',
         )}
       >
