@@ -2,11 +2,12 @@
 import { buildAthlete } from '../people/athletes.ts';
 import { verifiedCoach } from '../people/coaches.ts';
 import { buildFamily, signForms } from '../people/families.ts';
+import { pressAgain } from '../checks/press-again.ts';
 import { expect, test } from '../product/journey.ts';
 import { AthletePage } from '../pages/athlete-page.ts';
 import { RequestsPage } from '../pages/requests-page.ts';
 import { Shell } from '../pages/shell.ts';
-import { demoPerson, enterAs, NEW_COACH } from '../people/people.ts';
+import { callerOf, demoPerson, enterAs, NEW_COACH } from '../people/people.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -169,6 +170,12 @@ test('all that a coach asks is one short card: a part is approved, the rest set 
   await asking.getByLabel('Message to the family').fill('We have a place for the fall of 2027.');
   await asking.getByRole('button', { name: 'Send request' }).click();
   await expect(about).toContainText('The family has not answered yet.');
+  const { person: later } = await verifiedCoach(page.request, { name: 'Wilma Fairley' });
+  const askLater = await callerOf(page.request, later);
+  await askLater('POST', `/api/athletes/${id}/release-requests`, {
+    field_groups: ['videos'],
+    message: 'May we see a game?',
+  });
 
   const phone = await openBrowser(PHONE);
   await enterAs(phone, guardian, '/dashboard/requests');
@@ -183,17 +190,38 @@ test('all that a coach asks is one short card: a part is approved, the rest set 
   await both.getByRole('checkbox', { name: 'All videos' }).uncheck();
   await both.getByRole('button', { name: /^Approve 1 of 2/ }).click();
   await requests.dialog('Approve this request').getByRole('button', { name: 'Approve' }).click();
+  await expect(phone.getByRole('dialog')).toHaveCount(0);
   const rest = requests.waiting('Otis Radcliffe asks to see the videos of Maren Solheim');
-  const place = await rest.boundingBox();
-  await rest.getByRole('button', { name: /^Not now/ }).dblclick();
-  await expect(rest, 'two presses are one, and the card stays where the finger is').toContainText(
-    'The coach hears nothing.',
+  const next = requests.waiting('Wilma Fairley asks to see the videos of Maren Solheim');
+  const notNow = rest.getByRole('button', { name: /^Not now/ });
+  const undo = rest.getByRole('button', { name: /^Undo/ });
+  await notNow.scrollIntoViewIfNeeded();
+  const places = [await rest.boundingBox(), await next.boundingBox()];
+  await notNow.click();
+  await expect(rest).toContainText('The coach hears nothing.');
+  await expect(requests.open.getByRole('status').first()).toHaveText('1 to decide');
+  expect([await rest.boundingBox(), await next.boundingBox()], 'no card moves under the finger').toEqual(
+    places,
   );
-  await expect(requests.open).toContainText('None');
-  expect(await rest.boundingBox()).toEqual(place);
-  await rest.getByRole('button', { name: /^Undo/ }).click();
-  await rest.getByRole('button', { name: /^Not now/ }).click();
-  await expect(requests.open).toContainText('None');
+  await pressAgain(undo);
+  expect(await undo.getAttribute('aria-disabled'), 'the second press of two is no answer').toBeNull();
+  await pressAgain(next.getByRole('button', { name: /^Approve/ }));
+  await expect(phone.getByRole('dialog'), 'nor one to whatever came there').toHaveCount(0);
+  await undo.click();
+  await notNow.click();
+  await expect(undo).toBeVisible();
+
+  await askLater('POST', `/api/athletes/${id}/release-requests`, {
+    field_groups: ['academics'],
+    message: 'And the grades?',
+  });
+  const nextTwo = requests.waiting('Wilma Fairley has 2 requests about Maren Solheim');
+  await nextTwo.getByRole('checkbox', { name: 'All videos' }).dblclick();
+  await expect(nextTwo.getByRole('checkbox', { name: 'All videos' }), 'two ticks are two').toBeChecked();
+  await nextTwo.getByRole('button', { name: /^Decline/ }).click();
+  await requests.dialog('Decline these requests').getByRole('button', { name: 'Decline' }).click();
+  await expect(nextTwo).toHaveCount(0);
+  await expect(undo, 'what was set aside stays, whatever goes').toBeVisible();
   await phone.reload();
   await expect(phone.getByText('You’re all caught up')).toBeVisible();
   const putOff = phone.getByRole('region', { name: 'Set aside' });
