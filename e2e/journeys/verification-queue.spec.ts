@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { findBarriers } from '../checks/accessibility.ts';
 import { shiftOf, watchShifts } from '../checks/layout-shift.ts';
+import { pressAgain } from '../checks/press-again.ts';
 import { bornYearsAgo, buildAthlete } from '../people/athletes.ts';
 import { approvedDirector, askFor, decide } from '../people/directors.ts';
 import { expect, test } from '../product/journey.ts';
@@ -221,10 +222,22 @@ test('on a low screen every value of a season is beside the decision, the button
   await expect(item.method).toBeFocused();
   await item.decision.getByRole('button', { name: 'League’s page read' }).click();
   await submit.dblclick();
-  await expect(page.getByRole('link', { name: 'Next: Nare P. · School' })).toBeFocused();
+  const next = page.getByRole('link', { name: 'Next: Nare P. · School' });
+  const outcome = page.getByRole('region', { name: 'Decision', exact: true });
+  const undo = outcome.getByRole('button', { name: 'Undo' });
+  await expect(next).toBeFocused();
   const shifted = (await shiftOf(page)) - before;
   console.log(`layout shift over one decision: ${shifted}`);
   expect(shifted).toBeLessThan(0.02);
+
+  const { pathname } = new URL(page.url());
+  await pressAgain(undo);
+  expect(await undo.getAttribute('aria-disabled'), 'the second press of two takes nothing back').toBeNull();
+  await pressAgain(next);
+  await expect(values, 'and opens no other record').toHaveCount(13);
+  await undo.click();
+  await expect(submit).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(pathname);
 });
 
 test('two directors and one claim: the slower one is told who has it, and no words are lost', async ({
