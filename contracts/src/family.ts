@@ -214,6 +214,8 @@ export const setReleaseSchema = z.strictObject({
   audience: z.enum(AUDIENCES),
   institution_id: z.uuid().nullable().default(null),
   is_on: z.boolean(),
+  /** Only where it is turned off: as before it was turned on, and not as a no, which other guardians cannot overrule. */
+  is_taken_back: z.boolean().default(false),
   /** The last day it counts, in UTC. */
   expires_on: z.iso.date().nullable().default(null),
 });

@@ -13114,6 +13114,8 @@ export interface paths {
                         /** @default null */
                         institution_id?: string | null;
                         is_on: boolean;
+                        /** @default false */
+                        is_taken_back?: boolean;
                         /** @default null */
                         expires_on?: string | null;
                     };

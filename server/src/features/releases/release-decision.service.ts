@@ -78,6 +78,11 @@ export async function denyRelease(trx: Transaction<DB>, decision: ReleaseDecisio
   return true;
 }
 
+/** Ends what was approved and says no to nobody: somebody else may approve it. A no that stands goes on. */
+export async function takeBackRelease(trx: Transaction<DB>, decision: ReleaseDecision): Promise<void> {
+  await endApproval(trx, keyOf(decision), decision.by, decision.now);
+}
+
 /**
  * Ends the approvals with this key, no matter who made them and whether or not they still count. Returns how many
  * ended.

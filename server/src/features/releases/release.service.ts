@@ -9,7 +9,7 @@ import { validationFailed } from '../../platform/http/problems.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
 import { requireSay } from '../../access/refusals/required-level.ts';
-import { approveRelease, denyRelease } from './release-decision.service.ts';
+import { approveRelease, denyRelease, takeBackRelease } from './release-decision.service.ts';
 import { endOfRelease } from './release-end.ts';
 import { switchAt } from './release-switch.ts';
 import { findNamedInstitution, listDecisions } from './release.store.ts';
@@ -25,6 +25,9 @@ export async function setRelease(
       keeps: { institution: wanted.institution_id },
     });
     if (wanted.is_on) guard.authorise('release.approve', athlete);
+    if (wanted.is_on && wanted.is_taken_back) {
+      throw refuse('is_taken_back', 'unexpected', 'Only what is turned off can be taken back.');
+    }
     const institution = await institutionOf(trx, athleteId, wanted);
     const by = actedBy(guard);
     if (wanted.is_on) requireSay(athlete, by.userId, guard.now);
@@ -38,6 +41,8 @@ export async function setRelease(
     };
     if (wanted.is_on) {
       await approveRelease(trx, { ...decision, expiresAt: endOfRelease(wanted.expires_on, guard.now) });
+    } else if (wanted.is_taken_back) {
+      await takeBackRelease(trx, decision);
     } else {
       await denyRelease(trx, decision);
     }
@@ -60,14 +65,14 @@ async function institutionOf(
 ): Promise<{ id: string; name: string } | null> {
   if (audience !== 'institution') {
     if (id === null) return null;
-    throw refuse('unexpected', 'Name an institution only with the audience “institution”.');
+    throw refuse('institution_id', 'unexpected', 'Name an institution only with the audience “institution”.');
   }
-  if (id === null) throw refuse('required', 'Name the institution.');
+  if (id === null) throw refuse('institution_id', 'required', 'Name the institution.');
   const institution = await findNamedInstitution(trx, athleteId, id);
-  if (!institution) throw refuse('unknown', 'This institution has not asked for anything.');
+  if (!institution) throw refuse('institution_id', 'unknown', 'This institution has not asked for anything.');
   return institution;
 }
 
-function refuse(code: string, message: string) {
-  return validationFailed([{ field: 'institution_id', code, message }]);
+function refuse(field: keyof SetRelease, code: string, message: string) {
+  return validationFailed([{ field, code, message }]);
 }

@@ -90,6 +90,28 @@ test('what a guardian turns on a coach reads at once, and what they turn off is 
   );
 });
 
+test('what is taken back is as before it was turned on: nobody has said no, and another guardian may approve it', async () => {
+  await turn(guardian, {});
+  const back = await turn(guardian, { is_on: false, is_taken_back: true });
+  expect(back.body).toMatchObject({ state: 'undecided', is_on: false, decided_by: null, denied_by: [] });
+  expect(await stateForCoach('identity')).toBe('not_released');
+  expect((await typesOf()).filter((type) => type.startsWith('release.'))).toEqual([
+    'release.approved',
+    'release.withdrawn',
+  ]);
+  const other = await joinGuardian(app, athlete.athleteId);
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: other.userId });
+  expect((await turn(other, {})).body).toMatchObject({ is_approved: true, denied_by: [] });
+});
+
+test('a no that stands is not taken back by the way, and what is turned on takes nothing back', async () => {
+  await turn(guardian, { is_on: false });
+  const still = await turn(guardian, { is_on: false, is_taken_back: true });
+  expect(still.body).toMatchObject({ state: 'off', denied_by: [{ is_you: true }] });
+  const both = await turn(guardian, { is_on: true, is_taken_back: true });
+  expect(problemOf(both).errors).toMatchObject([{ field: 'is_taken_back', code: 'unexpected' }]);
+});
+
 test('the page says the same as the switch', async () => {
   const { body } = await turn(guardian, {});
   expect(await switchOf(guardian, 'identity', 'verified_colleges')).toEqual(body);

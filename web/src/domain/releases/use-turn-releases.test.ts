@@ -24,7 +24,7 @@ async function openPage() {
 test('several switches are turned one after the other, the family is read again once, and all can be taken back', async () => {
   const { server, page } = await openPage();
   server.on(ROUTE, () => json(200, switchOf('identity')));
-  const wanted = [switchOf('identity'), switchOf('academics')];
+  const wanted = [switchOf('identity'), { ...switchOf('academics'), state: 'off' as const }];
   await page.does(async ({ turn }) => expect(await turn(wanted, true)).toBe(true));
   expect(server.bodies(ROUTE)).toMatchObject([
     { field_group: 'identity', is_on: true },
@@ -33,6 +33,10 @@ test('several switches are turned one after the other, the family is read again 
   expect(page.queryClient.getQueryState(familyKey)?.isInvalidated).toBe(true);
   expect(page.value.turnedOn).toHaveLength(2);
   await page.does(async ({ turn, turnedOn }) => expect(await turn(turnedOn, false)).toBe(true));
+  expect(server.bodies(ROUTE).slice(2), 'undecided again, and a no again').toMatchObject([
+    { field_group: 'identity', is_on: false, is_taken_back: true },
+    { field_group: 'academics', is_on: false, is_taken_back: false },
+  ]);
   expect(page.value.turnedOn).toEqual([]);
 });
 

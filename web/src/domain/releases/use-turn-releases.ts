@@ -1,5 +1,5 @@
 /** Several switches at once, for verified colleges; what was turned on in this visit can be taken back later. */
-import type { ReleaseSwitch, SetRelease } from '@faircourt/contracts/family';
+import type { ReleaseSwitch } from '@faircourt/contracts/family';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 import { useSession } from '../../api/session/use-session.ts';
@@ -10,7 +10,7 @@ import { familyKey } from '../family.query.ts';
 
 type Turn = { switches: readonly ReleaseSwitch[]; isOn: boolean };
 
-/** By guardian and athlete: one looks at the page as a coach would first, and may undo it then. */
+/** As they were before, by guardian and athlete: one looks at the page as a coach would first, and may undo it then. */
 const TURNED_ON = new Map<string, readonly ReleaseSwitch[]>();
 
 export function useTurnReleases(athleteId: string) {
@@ -25,8 +25,9 @@ export function useTurnReleases(athleteId: string) {
       const saved: ReleaseSwitch[] = [];
       let failure: unknown = null;
       try {
-        for (const { field_group } of switches) {
-          if (field_group !== 'contact') saved.push(await setRelease(athleteId, field_group, isOn));
+        for (const one of switches) {
+          await setRelease(athleteId, one, isOn);
+          saved.push(one);
         }
       } catch (error) {
         failure = error;
@@ -49,12 +50,14 @@ export function useTurnReleases(athleteId: string) {
   return { turn, isBusy: isPending, turnedOn: TURNED_ON.get(visit) ?? [] };
 }
 
-function setRelease(
+/** What is turned off again is as it was before: undecided, or a no. */
+async function setRelease(
   athleteId: string,
-  field_group: SetRelease['field_group'],
+  { field_group, state }: ReleaseSwitch,
   isOn: boolean,
-): Promise<ReleaseSwitch> {
-  return answerOf(
+): Promise<void> {
+  if (field_group === 'contact') return;
+  await answerOf(
     api.PUT('/api/family/{id}/releases', {
       params: { path: { id: athleteId } },
       body: {
@@ -62,6 +65,7 @@ function setRelease(
         audience: 'verified_colleges',
         institution_id: null,
         is_on: isOn,
+        is_taken_back: !isOn && state !== 'off',
         expires_on: null,
       },
     }),

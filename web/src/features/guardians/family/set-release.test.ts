@@ -14,6 +14,7 @@ const turnOn: SetRelease = {
   audience: 'verified_colleges',
   institution_id: null,
   is_on: true,
+  is_taken_back: false,
   expires_on: null,
 };
 

@@ -36,6 +36,7 @@ export function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
         audience,
         institution_id: institution?.id ?? null,
         is_on: isOn,
+        is_taken_back: false,
         expires_on: expiresOn,
       });
       const group = t(`family.group_title.${field_group}`);
