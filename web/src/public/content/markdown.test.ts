@@ -15,6 +15,16 @@ describe('rendered Markdown', () => {
     expect(renderMarkdown(source, { locale: 'en' })).toContain('href="/learn/countries"');
   });
 
+  test('a number is called by a press, and an address leads out and parts between its words', () => {
+    const html = renderMarkdown('[017](tel:017) [Example.org/report](https://www.example.org/report)', {
+      locale: 'es',
+    });
+    expect(html).toContain('<a class="phone" href="tel:017">017</a>');
+    expect(html).toContain(
+      '<a class="address" rel="noopener external" href="https://www.example.org/report">Example.<wbr>org/<wbr>report</a>',
+    );
+  });
+
   test('a cited key becomes a numbered link to its source, right behind the word', () => {
     const html = renderMarkdown('Most states allow it [hs1].', { locale: 'en', sources: SOURCES });
     expect(html).toContain('allow it<sup><a class="citation" role="doc-noteref" href="#source-hs1"');

@@ -5,6 +5,7 @@
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
 import { localizeHref } from '../locale-path.ts';
+import { isOutside } from './outside-links.ts';
 
 export type CitedSource = { key: string; number: number; title: string };
 
@@ -26,7 +27,7 @@ const CITATION = /\s*\[([a-z]{1,3}\d?[a-z]?)\](?!\()/g;
 /** A message in another language than the page begins with a line such as lang=en, for screen readers. */
 const QUOTED_LANGUAGE = /^lang=(en|es|pt-BR)\n([^]*)$/;
 const WORDS_PER_MINUTE = 200;
-const LINK = /\]\(([^)\s]+)\)/g;
+const LINK = /\[([^\]]*)\]\(([^)\s]+)\)/g;
 
 export function renderMarkdown(source: string, options: MarkdownOptions): string {
   return markdownRenderer(options)(source);
@@ -52,6 +53,7 @@ export function markdownRenderer({
     renderer: {
       link({ href, tokens }) {
         const html = quietly(() => this.parser.parseInline(tokens));
+        if (isOutside(href)) return outsideLink(href, html);
         return `<a href="${escapeHtml(localizeHref(locale, href))}">${html}</a>`;
       },
       heading({ tokens, depth }) {
@@ -100,8 +102,8 @@ export function citedKeys(source: string): string[] {
   return Array.from(source.matchAll(CITATION), ([, key]) => key ?? '');
 }
 
-export function linkedHrefs(source: string): string[] {
-  return Array.from(source.matchAll(LINK), ([, href]) => href ?? '');
+export function linksIn(source: string): { words: string; href: string }[] {
+  return Array.from(source.matchAll(LINK), ([, words = '', href = '']) => ({ words, href }));
 }
 
 export function countWords(source: string): number {
@@ -128,6 +130,13 @@ function uniqueId(title: string, taken: Map<string, number>): string {
   const uses = (taken.get(slug) ?? 0) + 1;
   taken.set(slug, uses);
   return uses === 1 ? slug : `${slug}-${uses}`;
+}
+
+/** An address parts behind a dot or a slash: on a phone it is often longer than its line. */
+function outsideLink(href: string, html: string): string {
+  if (href.startsWith('tel:')) return `<a class="phone" href="${escapeHtml(href)}">${html}</a>`;
+  const parting = html.replaceAll(/[./](?=\w)/g, '$&<wbr>');
+  return `<a class="address" rel="noopener external" href="${escapeHtml(href)}">${parting}</a>`;
 }
 
 function drawWord(part: ReturnType<PageWords['split']>[number]): string {

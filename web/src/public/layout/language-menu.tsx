@@ -8,7 +8,7 @@ import { localePath } from '../locale-path.ts';
 export function LanguageMenu({ locale, slug }: { locale: Locale; slug: string }) {
   const t = useText();
   return (
-    <details data-menu="" className="group relative">
+    <details data-menu="" className="group sm:relative">
       <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-md px-2 text-sm font-medium hover:bg-ink/6 sm:px-3 [&::-webkit-details-marker]:hidden">
         <Globe aria-hidden className="size-4.5 text-muted" />
         <span className="sr-only">
@@ -25,7 +25,8 @@ export function LanguageMenu({ locale, slug }: { locale: Locale; slug: string })
           className="hidden size-4 text-muted transition-transform group-open:rotate-180 sm:block"
         />
       </summary>
-      <ul className="absolute right-0 mt-2 w-56 animate-rise-in rounded-md border border-line bg-raised p-1.5 shadow-float">
+      {/* On a phone it hangs from the whole bar: from the button, in the middle of the bar, it would begin left of the screen. */}
+      <ul className="absolute inset-x-4 top-full mt-2 animate-rise-in rounded-md border border-line bg-raised p-1.5 shadow-float sm:left-auto sm:right-0 sm:w-56">
         {LOCALES.map((option) => (
           <li key={option}>
             <a

@@ -4,7 +4,8 @@
  */
 import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { parseContentFile } from '../content/front-matter.ts';
-import { citedKeys, countWords, linkedHrefs, splitSections } from '../content/markdown.ts';
+import { citedKeys, countWords, linksIn, splitSections } from '../content/markdown.ts';
+import { isOutside, saysWhereItLeads } from '../content/outside-links.ts';
 import { notesProblems, notesText } from '../content/page-notes.ts';
 import type { ArticleFile } from './articles/article-files.ts';
 import { articleSchema, type ArticleFrontMatter } from './articles/article.schema.ts';
@@ -109,10 +110,14 @@ function checkArticle(
 
 /** For guides and questions too. */
 export function checkText(body: string, paths: ReadonlySet<string>): string[] {
+  const links = linksIn(body);
   return [
-    ...linkedHrefs(body)
-      .filter((href) => !paths.has(href.split(/[?#]/)[0] ?? ''))
-      .map((href) => `links to ${href}, which does not exist`),
+    ...links
+      .filter(({ href }) => !isOutside(href) && !paths.has(href.split(/[?#]/)[0] ?? ''))
+      .map(({ href }) => `links to ${href}, which does not exist`),
+    ...links
+      .filter(({ words, href }) => isOutside(href) && !saysWhereItLeads(words, href))
+      .map(({ words, href }) => `says ${words} where it links to ${href}`),
     ...(/^# /m.test(body) ? ['has a first-level heading; the page prints the title'] : []),
   ];
 }

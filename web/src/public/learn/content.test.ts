@@ -212,6 +212,29 @@ describe('the guides, the tools and the questions', () => {
     }
   });
 
+  test('that are urgent name the same lines in every language, and none that the text has no source for', () => {
+    const urgent = GUIDE_NAMES.filter((name) => readGuide(name, 'en').data.urgent);
+    expect(urgent).toContain('sextortion');
+    for (const name of urgent) {
+      const versions = LOCALES.map((locale) => {
+        const { data, body } = readGuide(name, locale);
+        const { actions = [], lines = [], danger = '', title = '' } = data.urgent ?? {};
+        const reached = lines.map((line) => ('call' in line ? line.call : line.visit));
+        const cited = body.split('\n').filter((line) => citedKeys(line).length > 0);
+        const unsourced = reached.filter(
+          (line) =>
+            !cited.some((text) => text.includes(line.startsWith('https:') ? `(${line})` : `[${line}]`)),
+        );
+        const notes = lines.flatMap(({ note }) => note ?? []).join(' ');
+        const numbers = factualNumbers([title, danger, ...actions, notes].join(' '));
+        const unread = numbers.filter((number) => !factualNumbers(body).includes(number));
+        expect({ name, locale, unsourced, unread }).toEqual({ name, locale, unsourced: [], unread: [] });
+        return { reached: reached.toSorted(), actions: actions.length, numbers };
+      });
+      expect(versions).toEqual(versions.map(() => versions[0]));
+    }
+  });
+
   test('to rules name who reviews them and when, what is not known yet and what changed', () => {
     for (const name of RULED) {
       const { data } = readRuled(name, 'en');
@@ -254,6 +277,14 @@ describe('the guides, the tools and the questions', () => {
       return JSON.stringify([keys, groups.map((group) => splitSections(group.source, 3).sections.length)]);
     });
     expect(new Set(shapes).size).toBe(1);
+  });
+
+  test('are refused when a link calls another number, or leads elsewhere, than it says', () => {
+    expect(checkText('[017](tel:017) [example.org](https://www.example.org)', ALL_PATHS)).toEqual([]);
+    expect(checkText('[017](tel:071)', ALL_PATHS)).toEqual(['says 017 where it links to tel:071']);
+    expect(checkText('[help](https://example.org)', ALL_PATHS)).toEqual([
+      'says help where it links to https://example.org',
+    ]);
   });
 
   test("link to pages that exist and use the product's words", () => {

@@ -41,7 +41,7 @@ function ConsentSheet({ form, locale }: { form: ConsentForm; locale: Locale }) {
           {form.title}
         </h2>
         <div className="mt-4">
-          <VersionLine locale={locale} version={form.version} date={form.date} />
+          <VersionLine locale={locale} version={form.version} />
         </div>
       </header>
       <div className="reading p-5 sm:p-8" dangerouslySetInnerHTML={{ __html: form.html }} />

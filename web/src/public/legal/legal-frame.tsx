@@ -57,23 +57,31 @@ export function LegalFrame({
 /** The pages are drawn once, by the build. */
 const BUILT_ON = new Date().toISOString().slice(0, 10);
 
-export function VersionLine({ locale, version, date }: { locale: Locale; version: number; date: string }) {
+type VersionLineProps = {
+  locale: Locale;
+  version: number;
+  /** Not of a consent form: it counts from the day on which this server published it, which the build does not know. */
+  date?: string;
+};
+
+export function VersionLine({ locale, version, date }: VersionLineProps) {
   const t = useText();
-  const isToCome = date > BUILT_ON;
   return (
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-muted [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
       <li>
         <FileText aria-hidden />
         {t('public.legal.version', { version })}
       </li>
-      <li>
-        <CalendarCheck aria-hidden />
-        <time dateTime={date}>
-          {t(isToCome ? 'public.legal.applies_from' : 'public.legal.date', {
-            date: formatPlainDate(locale, date),
-          })}
-        </time>
-      </li>
+      {date !== undefined && (
+        <li>
+          <CalendarCheck aria-hidden />
+          <time dateTime={date}>
+            {t(date > BUILT_ON ? 'public.legal.applies_from' : 'public.legal.date', {
+              date: formatPlainDate(locale, date),
+            })}
+          </time>
+        </li>
+      )}
     </ul>
   );
 }

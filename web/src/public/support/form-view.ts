@@ -109,7 +109,10 @@ export function createFormView(form: HTMLFormElement, received: HTMLElement) {
       const first = FIELDS.find((name) => problems.some(({ field }) => field === name));
       // A server that refuses what this page does not know is newer than the page: trying again is all one can do.
       view.showFailure(first ? 'fields' : 'unreachable');
-      if (first) controlsOf(first)[0]?.focus();
+      if (!first) return;
+      controlsOf(first)[0]?.focus();
+      // With the reason beside it.
+      form.querySelector(`[data-field-error="${first}"]`)?.scrollIntoView({ block: 'nearest' });
     },
 
     showFailure(kind: FailureKind, retryAt?: Date): void {

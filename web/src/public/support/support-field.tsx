@@ -53,7 +53,7 @@ export function FieldErrorSlot({
       id={`support-${name}-error`}
       data-field-error={name}
       {...words}
-      className="items-start gap-1.5 text-sm text-stop not-[[hidden]]:flex"
+      className="scroll-my-10 items-start gap-1.5 text-sm text-stop not-[[hidden]]:flex"
     >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span data-field-error-text="" />

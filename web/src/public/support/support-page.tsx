@@ -1,4 +1,5 @@
 /** /support: the form, what to expect, and where answers already are. Sending needs support-form.island.ts. */
+import { periodWords } from '@faircourt/contracts/retention';
 import { SUPPORT_ANSWER_HOURS, SUPPORT_RETENTION_MONTHS } from '@faircourt/contracts/support';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { BookOpen, Clock, ShieldAlert, Trash2, type LucideIcon } from 'lucide-react';
@@ -39,8 +40,8 @@ export function SupportPage({ locale }: { locale: Locale }) {
           </Expectation>
           <Expectation icon={Trash2} title={t('public.support.expect.kept')}>
             {t('public.support.expect.kept_text', {
-              months: SUPPORT_RETENTION_MONTHS.general,
-              safety: SUPPORT_RETENTION_MONTHS.safety,
+              messages: periodWords({ count: SUPPORT_RETENTION_MONTHS.general, unit: 'months' }, locale),
+              safety: periodWords({ count: SUPPORT_RETENTION_MONTHS.safety, unit: 'months' }, locale),
             })}{' '}
             <TextLink href={localePath(locale, '/legal/privacy')}>
               {t('public.support.expect.privacy')}

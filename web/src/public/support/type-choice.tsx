@@ -24,13 +24,14 @@ export function TypeChoice() {
       aria-describedby="support-type-error"
     >
       <legend className="text-sm font-medium">{t('public.support.type.legend')}</legend>
+      {/* Above: on a phone the tiles fill the screen, and the first of them takes the focus. */}
+      <div className="mt-1.5">
+        <FieldErrorSlot name="type" errors={{ required: t('public.support.type.required') }} />
+      </div>
       <div className="mt-2 grid gap-2.5 sm:grid-cols-2">
         {SUPPORT_TYPES.map((type) => (
           <TypeOption key={type} type={type} />
         ))}
-      </div>
-      <div className="mt-1.5">
-        <FieldErrorSlot name="type" errors={{ required: t('public.support.type.required') }} />
       </div>
       <div id={SAFETY_STEPS_ID} data-safety="" className="mt-4 hidden">
         <SafetySteps />

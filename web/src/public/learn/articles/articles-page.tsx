@@ -1,10 +1,10 @@
 /** /learn/articles: everything in one list. article-list.island.ts adds search and filters over these very cards. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import { SearchX } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { CONTAINER } from '../../layout/section.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
+import { EmptyDrawing } from '../../../ui/empty-drawing.tsx';
 import { CallToAction } from '../parts/call-to-action.tsx';
 import { PageIntro } from '../parts/page-intro.tsx';
 import { countryName } from '../../content/localized-names.ts';
@@ -78,7 +78,7 @@ function NothingFound() {
   const t = useText();
   return (
     <div data-nothing-found="" hidden className="py-20 text-center">
-      <SearchX aria-hidden className="mx-auto size-10 text-muted" />
+      <EmptyDrawing scene="search" className="mx-auto" />
       <p className="mt-4 font-heading text-xl">{t('public.learn.list.none')}</p>
       <p className="mt-2 text-muted">{t('public.learn.list.none_text')}</p>
       <button

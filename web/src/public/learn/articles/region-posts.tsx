@@ -2,6 +2,7 @@
  * What the directors of a country have published for it, below its article. The page is made at build time and they
  * write any day, so a script fills this in; until then, and where there is nothing, it is not there.
  */
+import { ChevronDown } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 
 export function RegionPosts({ country }: { country: string | null }) {
@@ -24,17 +25,23 @@ export function RegionPosts({ country }: { country: string | null }) {
       <ul className="mt-5 flex flex-col gap-4" data-posts />
       <template data-post>
         <li>
-          <details className="rounded-lg border border-line bg-surface p-5">
-            <summary className="cursor-pointer">
-              <h3 className="inline text-lg" data-title>
-                {/* Each post brings its own. */}…
-              </h3>
-              <span className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
-                <span data-kind />
-                <span data-language className="font-medium text-ink" />
-                <span data-author />
-                <time data-date />
-              </span>
+          <details className="group rounded-lg border border-line bg-surface p-5">
+            <summary className="flex cursor-pointer list-none items-start justify-between gap-4 [&::-webkit-details-marker]:hidden">
+              <div className="min-w-0">
+                <h3 className="text-lg" data-title>
+                  {/* Each post brings its own. */}…
+                </h3>
+                <span className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+                  <span data-kind />
+                  <span data-language className="font-medium text-ink" />
+                  <span data-author />
+                  <time data-date />
+                </span>
+              </div>
+              <ChevronDown
+                aria-hidden
+                className="mt-1 size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+              />
             </summary>
             <div className="reading mt-4" data-body />
           </details>

@@ -46,7 +46,7 @@ export function CountriesCompared({ locale }: { locale: Locale }) {
               <TableRow key={row.country}>
                 <th scope="row" className="sticky left-0 z-10 bg-surface px-4 py-3 align-top font-medium">
                   <span className="flex items-center gap-2.5">
-                    <Flag code={row.country} className="max-sm:hidden" />
+                    <Flag code={row.country} />
                     <a
                       href={localePath(locale, paths.get(row.country) ?? '')}
                       className="text-court underline decoration-court/35 underline-offset-4 hover:decoration-court"

@@ -21,17 +21,23 @@ import { WordNotes } from '../words/word-notes.tsx';
 import { GuideCards } from './guide-cards.tsx';
 import { GUIDE_ROLES, GUIDE_RULES, type GuideName } from './guide.schema.ts';
 import type { Guide } from './guides.ts';
+import { UrgentHelp } from './urgent-help.tsx';
 
 export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
   const t = useText();
-  const { data, steps, sources, name, notes } = guide;
+  const { data, steps, sources, name, notes, urgent } = guide;
   const unknown = notes.unknown ? [{ id: UNKNOWN_ID, title: t('public.learn.notes.unknown') }] : [];
   return (
     <>
       <div className={cn(CONTAINER, 'pt-6 pb-16')}>
-        <PageTop locale={locale} trail={[{ label: t('public.learn.guides.title'), path: GUIDES }]} />
-        <header className="mt-8 max-w-3xl">
-          <h1 className="text-3xl sm:text-4xl">{data.title}</h1>
+        <PageTop
+          locale={locale}
+          trail={[{ label: t('public.learn.guides.title'), path: GUIDES }]}
+          isUrgent={urgent !== null}
+        />
+        <header className={cn('max-w-3xl', urgent ? 'mt-4 sm:mt-8' : 'mt-8')}>
+          <h1 className={cn('sm:text-4xl', urgent ? 'text-2xl' : 'text-3xl')}>{data.title}</h1>
+          {urgent && <UrgentHelp urgent={urgent} />}
           <div className="mt-5">
             <ReadingMeta
               locale={locale}

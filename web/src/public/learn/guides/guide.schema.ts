@@ -3,6 +3,7 @@ import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { z } from 'zod';
 import { pageNotes } from '../../content/page-notes.ts';
 import { sourceSchema } from '../../content/sources.ts';
+import { urgentSchema } from './urgent.schema.ts';
 
 /** Those who have a guide through Faircourt, in the order of the page. */
 export const GUIDE_ROLES = ['athlete', 'guardian', 'coach'] as const;
@@ -49,5 +50,6 @@ export const guideSchema = z.strictObject({
   sources: z.array(sourceSchema).default([]),
   /** Its quotations are messages to copy and send. */
   copyable: z.boolean().default(false),
+  urgent: urgentSchema.optional(),
   ...pageNotes,
 });

@@ -10,11 +10,14 @@ import { guidePath } from '../learn-paths.ts';
 import { citedInNotes, renderNotes, reviewDueOf, type RenderedNotes } from '../../content/page-notes.ts';
 import { createPageWords, type Word } from '../words/words.ts';
 import { GUIDE_NAMES, GUIDE_RULES, guideSchema, type GuideName } from './guide.schema.ts';
+import type { Urgent } from './urgent.schema.ts';
 
 export type Guide = {
   name: GuideName;
   path: string;
   data: z.output<typeof guideSchema>;
+  /** For readers in danger: its actions are HTML. */
+  urgent: Urgent | null;
   introHtml: string;
   /** Guides through Faircourt show the product itself and need none. */
   figure: Figure | null;
@@ -48,7 +51,10 @@ function loadGuide(name: GuideName, locale: Locale): Guide {
   const sources = numberSources(data.sources, [...citedKeys(body), ...citedInNotes(data)]);
   const words = createPageWords(locale);
   const render = markdownRenderer({ locale, sources, words });
+  // Who is in danger needs no explanations of words here; the text below has them.
+  const plain = markdownRenderer({ locale });
   const text = {
+    urgent: data.urgent ? { ...data.urgent, actions: data.urgent.actions.map(plain) } : null,
     introHtml: render(intro),
     steps: sections.map(({ id, title, source }) => ({ id, title, html: render(source) })),
     notes: renderNotes(data, render),

@@ -2,11 +2,14 @@ import type { Locale } from '@faircourt/contracts/vocabulary';
 import { Search } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
+import { PATHS } from '../../../shell/paths.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { localePath } from '../../locale-path.ts';
 import { ALL_ARTICLES } from '../learn-paths.ts';
 import { slots } from '../tools/tool-words.ts';
 import { searchIndexPath } from './search-index-path.ts';
+
+const NEXT = buttonClasses({ variant: 'link', class: 'min-h-11' });
 
 /**
  * Searches the whole hub as one types (hub-search.start.ts). Without JavaScript, or when the index cannot be fetched, it opens
@@ -49,17 +52,35 @@ export function HubSearchForm({ locale, isSmall = false }: { locale: Locale; isS
         hidden
         className={cn(
           'absolute inset-x-0 top-full z-25 mt-2 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-float',
-          isSmall && 'sm:left-auto sm:w-md',
+          isSmall
+            ? 'max-sm:data-asked:static max-sm:data-asked:shadow-none sm:left-auto sm:w-md'
+            : 'data-asked:static data-asked:shadow-none',
+          'group/results',
         )}
       >
+        <p
+          data-count=""
+          aria-hidden
+          className="hidden px-3 pt-2 pb-1 font-semibold group-data-asked/results:block empty:hidden!"
+        />
         <ul data-list="" />
-        <p data-nothing="" className="px-3 py-2 text-muted" />
+        <div data-nothing="" tabIndex={-1} className="rounded-md px-3 py-2">
+          <p data-none="" />
+          <p className="mt-2 flex flex-wrap gap-x-5">
+            <a href={localePath(locale, ALL_ARTICLES)} className={NEXT}>
+              {t('public.learn.hub.view_all')}
+            </a>
+            <a href={localePath(locale, PATHS.support)} className={NEXT}>
+              {t('public.learn.faq.more_link')}
+            </a>
+          </p>
+        </div>
       </div>
       <template data-result="">
         <li>
           <a
             href={localePath(locale, ALL_ARTICLES)}
-            className="block rounded-md px-3 py-2.5 hover:bg-court-soft focus-visible:bg-court-soft"
+            className="block rounded-md px-3 py-2.5 hover:bg-court-soft focus:bg-court-soft focus:outline-2 focus:-outline-offset-2 focus:outline-court"
           >
             <span data-title="" className="block font-medium text-court">
               {/* Each result brings its own. */}…

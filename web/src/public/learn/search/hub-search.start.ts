@@ -1,9 +1,7 @@
 /** Search over the whole hub. enhance.ts fetches this file when the field is first focused, and this file the index. */
-import type { HubResult } from './hub-search.ts';
+import type { FindPages } from './hub-search.ts';
 import type { SearchIndex } from './search-index.ts';
 import { createResultsView } from './hub-search.view.ts';
-
-type FindPages = (query: string) => HubResult[];
 
 const place = document.querySelector<HTMLElement>('[data-hub-search]');
 const form = place?.querySelector('form');
@@ -29,17 +27,21 @@ function start(search: HTMLElement, questions: HTMLFormElement, field: HTMLInput
   };
   const look = () => {
     const query = field.value.trim();
-    if (query === '') view.hide();
+    if (query === '') view.clear();
     else if (find) view.show(query, find(query));
   };
 
   field.addEventListener('focus', () => void load().then(look));
   field.addEventListener('input', () => void load().then(look));
   questions.addEventListener('submit', (event) => {
-    if (!find || field.value.trim() === '') return;
+    const query = field.value.trim();
+    if (query === '') return;
     event.preventDefault();
-    look();
-    view.focusFirst();
+    void load().then(() => {
+      if (!find) questions.submit();
+      // While the index was on its way, something else may have been typed: that is looked for as one types.
+      else if (field.value.trim() === query) view.answer(query, find(query, Infinity));
+    });
   });
   // The page may have been focused before its script ran.
   if (document.activeElement === field) void load().then(look);

@@ -46,6 +46,12 @@ test.each([
   ['es', 'reloj de cinco anos', '/es/learn/tools/five-year-clock'],
   ['pt-BR', 'divisao', '/pt-BR/learn/eligibility/gpa-by-division'],
   ['pt-BR', 'agentes', '/pt-BR/learn/guides/agents'],
+  ['en', '15 years old earn money', '/learn/nil-basics/who-can-earn'],
+  ['en', 'my son wants an agent contract', '/learn/guides/agents'],
+  ['es', 'ganar dinero con 15 anos', '/es/learn/nil-basics/who-can-earn'],
+  ['es', 'contrato con un agente', '/es/learn/guides/agents'],
+  ['pt-BR', 'ganhar dinheiro com 15 anos', '/pt-BR/learn/nil-basics/who-can-earn'],
+  ['pt-BR', 'contrato com um agente', '/pt-BR/learn/guides/agents'],
 ] as const)('in %s "%s" finds %s among the first five', (locale, query, path) => {
   const found = createHubSearch(INDEXES[locale])(query);
   expect(found.slice(0, 5).map((result) => result.path)).toContain(path);

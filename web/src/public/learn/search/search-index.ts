@@ -20,6 +20,8 @@ export type SearchIndex = {
   pages: [title: string, path: string, where: string][];
   /** Page, anchor ('' for its beginning), heading, words. */
   sections: [page: number, anchor: string, heading: string, words: string][];
+  /** The words that are left out of the sections because too many pages have them. */
+  common: string[];
 };
 
 /** Short words carry little; "F-1" and "$600" are found by their numbers. */
@@ -52,6 +54,7 @@ export function searchIndex(locale: Locale): SearchIndex {
       ),
       ...states.map(({ words }, at): SearchIndex['sections'][number] => [found.length + at, '', '', words]),
     ],
+    common: [...common].toSorted(),
   };
 }
 

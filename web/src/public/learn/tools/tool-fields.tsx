@@ -1,4 +1,5 @@
 /** Labels and controls of the tools: one look, and a hint that is read out with its control. */
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export const FIELD =
@@ -8,11 +9,14 @@ export function ToolField({
   id,
   label,
   hint,
+  missing,
   children,
 }: {
   id: string;
   label: string;
   hint?: string;
+  /** What is said where nothing was given: missing-fields.ts shows it. */
+  missing?: string;
   children: ReactNode;
 }) {
   return (
@@ -21,6 +25,18 @@ export function ToolField({
         {label}
       </label>
       {children}
+      {missing && (
+        <p
+          hidden
+          data-missing={id}
+          data-missing-text={missing}
+          id={`${id}-missing`}
+          className="scroll-my-10 items-start gap-1.5 text-sm text-stop not-[[hidden]]:flex"
+        >
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span />
+        </p>
+      )}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}

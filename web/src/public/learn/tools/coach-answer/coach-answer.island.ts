@@ -2,6 +2,7 @@
 import type { ContactAnswer } from '@faircourt/contracts/contact-answer';
 import { isLocale } from '../../../../i18n/locale.ts';
 import { localDay } from '../local-day.ts';
+import { clearMissing, showMissing } from '../missing-fields.ts';
 import { fillIn, wordsOf } from '../tool-words.ts';
 import { readAnswer } from './coach-answer.ts';
 import { showAnswer } from './coach-answer.view.ts';
@@ -21,7 +22,8 @@ function start(tool: HTMLElement, questions: HTMLFormElement): void {
   let asked = 0;
 
   restore(questions);
-  questions.addEventListener('input', () => {
+  questions.addEventListener('input', ({ target }) => {
+    clearMissing(questions, target);
     // An answer to another question than the one in the form would mislead.
     asked += 1;
     answerPlace?.setAttribute('hidden', '');
@@ -29,7 +31,7 @@ function start(tool: HTMLElement, questions: HTMLFormElement): void {
   });
   questions.addEventListener('submit', (event) => {
     event.preventDefault();
-    void ask();
+    if (showMissing(questions)) void ask();
   });
 
   async function ask(): Promise<void> {

@@ -27,10 +27,11 @@ export function CoachQuestion({ tool }: ToolProps) {
       data-words={useWords(tool)}
     >
       <NeedsScript text={t('public.learn.tools.coach.no_script')} />
-      <form className="grid gap-5 noscript:hidden sm:grid-cols-2">
+      <form noValidate className="grid gap-5 noscript:hidden sm:grid-cols-2">
         <ToolField
           id="coach-class"
           label={t('public.learn.tools.coach.class')}
+          missing={t('public.learn.tools.coach.class_missing')}
           hint={t('public.learn.tools.coach.class_hint')}
         >
           <select
@@ -69,7 +70,11 @@ export function CoachQuestion({ tool }: ToolProps) {
             ))}
           </select>
         </ToolField>
-        <ToolField id="coach-program" label={t('public.learn.tools.coach.program')}>
+        <ToolField
+          id="coach-program"
+          label={t('public.learn.tools.coach.program')}
+          missing={t('public.learn.tools.coach.program_missing')}
+        >
           <select id="coach-program" name="program" required className={FIELD} defaultValue="">
             <option value="">{t('public.learn.tools.choose')}</option>
             {PROGRAMS.map((program) => (
@@ -79,7 +84,11 @@ export function CoachQuestion({ tool }: ToolProps) {
             ))}
           </select>
         </ToolField>
-        <ToolField id="coach-on" label={t('public.learn.tools.coach.on')}>
+        <ToolField
+          id="coach-on"
+          label={t('public.learn.tools.coach.on')}
+          missing={t('public.learn.tools.coach.on_missing')}
+        >
           <input id="coach-on" name="on" type="date" required className={FIELD} />
         </ToolField>
         <div className="flex flex-col gap-3 sm:col-span-2">

@@ -1,6 +1,7 @@
 /** Keeps the deal diary in this browser and draws what is due. There is no request here. */
 import { isLocale } from '../../../../i18n/locale.ts';
 import { localDay } from '../local-day.ts';
+import { clearMissing, showMissing } from '../missing-fields.ts';
 import { fillIn, wordsOf } from '../tool-words.ts';
 import { SITUATIONS, type Deal } from './deal-clock.ts';
 import { drawDiary } from './deal-clock.view.ts';
@@ -48,8 +49,10 @@ function start(place: HTMLElement, situationForm: HTMLFormElement, dealForm: HTM
     change({ ...diary, situation: readSituation(situationForm) }, '');
     showFieldsOf(situationForm);
   });
+  dealForm.addEventListener('input', ({ target }) => clearMissing(dealForm, target));
   dealForm.addEventListener('submit', (event) => {
     event.preventDefault();
+    if (!showMissing(dealForm)) return;
     const deal = readDeal(dealForm);
     change({ ...diary, deals: [...diary.deals, deal] }, fillIn(words, 'added', { payer: deal.payer }));
     dealForm.reset();

@@ -77,10 +77,15 @@ export function DealDiary({ tool }: ToolProps) {
 function NewDeal() {
   const t = useText();
   return (
-    <form data-new-deal="" className="grid gap-5 border-t border-line pt-6 sm:grid-cols-2 print:hidden">
+    <form
+      noValidate
+      data-new-deal=""
+      className="grid gap-5 border-t border-line pt-6 sm:grid-cols-2 print:hidden"
+    >
       <ToolField
         id="deals-payer"
         label={t('public.learn.tools.deals.payer')}
+        missing={t('public.learn.tools.deals.payer_missing')}
         hint={t('public.learn.tools.deals.payer_hint')}
       >
         <input
@@ -96,6 +101,7 @@ function NewDeal() {
       <ToolField
         id="deals-dollars"
         label={t('public.learn.tools.deals.dollars')}
+        missing={t('public.learn.tools.deals.dollars_missing')}
         hint={t('public.learn.tools.deals.dollars_hint')}
       >
         <input
@@ -111,7 +117,11 @@ function NewDeal() {
           className={FIELD}
         />
       </ToolField>
-      <ToolField id="deals-on" label={t('public.learn.tools.deals.on')}>
+      <ToolField
+        id="deals-on"
+        label={t('public.learn.tools.deals.on')}
+        missing={t('public.learn.tools.deals.on_missing')}
+      >
         <input id="deals-on" name="on" type="date" required className={FIELD} />
       </ToolField>
       <ToolField id="deals-what" label={t('public.learn.tools.deals.what')}>

@@ -8,6 +8,8 @@ import { YEAR_KINDS } from './year-clock.ts';
 
 const BUILT_IN = new Date().getUTCFullYear();
 const FALLS = Array.from({ length: 9 }, (_, index) => BUILT_IN - 1 + index);
+/** Whom the clock can concern. */
+const BORN = { first: '1990', last: '2019' };
 const WAITS = ['0', '1', '2', '3'] as const;
 const JUNIOR_COLLEGE = ['0', '1', '2'] as const;
 
@@ -16,15 +18,19 @@ export function YearPlan({ tool }: ToolProps) {
   return (
     <section aria-label={tool.data.title} className={TOOL_FRAME} data-year-plan="" data-words={useWords()}>
       <NeedsScript text={t('public.learn.tools.years.no_script')} />
-      <form className="grid gap-5 noscript:hidden sm:grid-cols-2">
-        <ToolField id="years-birthdate" label={t('public.learn.tools.years.birthdate')}>
+      <form noValidate className="grid gap-5 noscript:hidden sm:grid-cols-2">
+        <ToolField
+          id="years-birthdate"
+          label={t('public.learn.tools.years.birthdate')}
+          missing={t('public.learn.tools.years.birthdate_missing', BORN)}
+        >
           <input
             id="years-birthdate"
             name="birthdate"
             type="date"
             required
-            min="1990-01-01"
-            max="2019-12-31"
+            min={`${BORN.first}-01-01`}
+            max={`${BORN.last}-12-31`}
             autoComplete="off"
             className={FIELD}
           />
@@ -32,6 +38,7 @@ export function YearPlan({ tool }: ToolProps) {
         <ToolField
           id="years-fall"
           label={t('public.learn.tools.years.fall')}
+          missing={t('public.learn.tools.years.fall_missing')}
           hint={t('public.learn.tools.years.fall_hint')}
         >
           <select
