@@ -34,6 +34,8 @@ export const signUpSchema = z.strictObject({
     invite_code: inviteCodeSchema.nullable().default(null),
     plan: z.enum(SCOUT_PLANS).optional(),
     locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
+    /** The key of a mailed invitation that the person came by: the one who has it needs no code for that mailbox. */
+    guardian_invitation: z.string().min(1).max(200).optional(),
   }),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
@@ -103,6 +105,7 @@ export const updateAccountSchema = z.strictObject({
   name: personName().optional(),
   locale: z.enum(LOCALES).optional(),
 });
+export type UpdateAccount = z.infer<typeof updateAccountSchema>;
 
 export const signInSessionSchema = z.object({
   id: z.uuid(),

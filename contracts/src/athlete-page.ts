@@ -17,6 +17,8 @@ import { GROUP_STATES, ROLES, SCOUT_PLANS } from './vocabulary.ts';
 export const allowanceSchema = z.object({
   /** Null without a live trial or plan. */
   plan: z.enum(SCOUT_PLANS).nullable(),
+  /** The plan whose trial begins when the mailbox is proven. A coach who has one never had a plan before. */
+  waiting_trial: z.enum(SCOUT_PLANS).nullable(),
   /** Null means unlimited. */
   limit: z.int().nullable(),
   used: z.int(),

@@ -157,6 +157,8 @@ export type Completeness = z.infer<typeof completenessSchema>;
 /** Everything the profile builder shows, in one answer. */
 export const ownProfileSchema = z.object({
   name: z.string(),
+  /** How coaches of verified institutions read the name today, as far as no release names one of them. */
+  card: z.object({ name: z.string(), is_identity_released: z.boolean() }),
   /** Null until the profile is saved for the first time. */
   athlete: athleteSchema.nullable(),
   academics: academicsSchema.nullable(),

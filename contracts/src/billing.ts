@@ -255,10 +255,10 @@ export type AdminInvoice = z.infer<typeof adminInvoiceSchema>;
 export const adminInvoicesSchema = z.object({
   items: z.array(adminInvoiceSchema),
   next: z.uuid().nullable(),
-  /** How many are open in all, how many of them are past the day they were due, and since when the first is or will be due. */
+  /** How many are open in all, how many of them are past the day they were due, and when the first of them was issued. */
   open: z.int(),
   overdue: z.int(),
-  oldest_due_at: z.iso.datetime().nullable(),
+  oldest_issued_at: z.iso.datetime().nullable(),
 });
 export type AdminInvoices = z.infer<typeof adminInvoicesSchema>;
 

@@ -137,6 +137,8 @@ export interface AthleteEvents {
     document_id: string;
     /** Of the words that were signed. */
     body_hash: string;
+    /** Nobody whose signature counts had signed a form of this kind: with it goes on what waited for that. */
+    was_missing?: true;
   };
   'consent.withdrawn': {
     signature_id: string;
@@ -189,6 +191,7 @@ export interface VerificationEvents {
   'verification.offered': VerificationData;
   'verification.more_asked': VerificationData;
   'verification.rejected': VerificationData;
+  'verification.reminded': VerificationData;
   'verification.undone': VerificationData;
   'verification.accepted': VerificationData;
   'verification.declined': VerificationData;
@@ -569,7 +572,7 @@ export type SessionEnd =
   | 'credential_reused'
   | 'second_factor_changed';
 
-/** What a coach is told who asked to talk; `closed` is the end of what was open before. */
+/** What a coach is told who requested contact; `closed` is the end of what was open before. */
 export type ContactAnswer = 'approved' | 'declined' | 'closed';
 
 /** Why something fell that nobody decided by itself. */

@@ -12,6 +12,7 @@ import {
   CONSENT_KINDS,
   FIELD_GROUPS,
   GUARDIAN_LEVELS,
+  POSITIONS,
   PROFILE_STEPS,
   RELEASE_STATES,
   ROLES,
@@ -42,6 +43,14 @@ export const releaseSwitchSchema = z.object({
   denied_by: z.array(z.object({ name: z.string(), is_you: z.boolean(), since: z.iso.datetime() })),
   /** Released, and yet coaches see it only once a director has verified it. */
   awaits_verification: z.boolean(),
+  /** While nobody has decided again: it was approved until a lock-down ended that. */
+  ended_by_lock_down: z
+    .object({
+      since: z.iso.datetime(),
+      /** Null once that account is gone. */
+      by: z.object({ name: z.string(), is_you: z.boolean() }).nullable(),
+    })
+    .nullable(),
 });
 export type ReleaseSwitch = z.infer<typeof releaseSwitchSchema>;
 
@@ -118,6 +127,10 @@ export type JoinedWith = z.infer<typeof joinedWithSchema>;
 const familyAthleteSchema = z.object({
   id: z.uuid(),
   name: z.string(),
+  primary_position: z.enum(POSITIONS).nullable(),
+  jersey_number: z.int().nullable(),
+  /** Which year of high school they are in follows from it. */
+  grad_year: z.int().nullable(),
   /** Of the guardian who looks; null for the athlete. */
   link_id: z.uuid().nullable(),
   is_self: z.boolean(),
@@ -139,6 +152,8 @@ const familyAthleteSchema = z.object({
   consents: z.array(
     z.object({ kind: z.enum(CONSENT_KINDS), is_signed: z.boolean(), is_outdated: z.boolean() }),
   ),
+  /** The signed form leaves out the season statistics: a release of the measurements does not open them. */
+  is_without_seasons: z.boolean(),
   open_requests: z.int(),
   /** Log entries since this guardian's last visit, newest first, at most ten. For the athlete the newest without looks. */
   changes: z.array(logEntrySchema),
@@ -188,20 +203,25 @@ const familyAthleteSchema = z.object({
       guardian_name: z.string(),
       since: z.iso.datetime(),
       can_agree: z.boolean(),
+      /**
+       * No guardian's yes would count, so Faircourt decides; or that of the guardian who looks would not, whatever they prove,
+       * and another guardian's would.
+       */
+      awaits_admin: z.boolean(),
     }),
   ),
 });
 export type FamilyAthlete = z.infer<typeof familyAthleteSchema>;
 export const familySchema = z.object({
   athletes: z.array(familyAthleteSchema),
-  /** Links that wait for the athlete's yes, or for that of a guardian who is there. */
+  /** Links that wait for the athlete's yes, or for one more. */
   waiting: z.array(
     z.object({
       link_id: z.uuid(),
       athlete_name: z.string(),
       since: z.iso.datetime(),
       /** Whose yes is missing. */
-      waits_for: z.enum(['athlete', 'guardian']),
+      waits_for: z.enum(['athlete', 'guardian', 'faircourt']),
     }),
   ),
   /** Of those who are not seen yet, in the order of the athletes; gone once there is nothing left to do. */
@@ -230,7 +250,17 @@ export type TakeOver = z.infer<typeof takeOverSchema>;
 
 /** The page as others would see it, made by the code that makes theirs. */
 export const PREVIEW_VIEWERS = ['verified_coach', 'member'] as const;
-export const previewQuerySchema = z.strictObject({ as: z.enum(PREVIEW_VIEWERS) });
+export const previewQuerySchema = z
+  .strictObject({
+    as: z.enum(PREVIEW_VIEWERS),
+    /** Where that coach works: an institution that a release or a request of this athlete names. */
+    institution: z.uuid().optional(),
+  })
+  .refine(({ as, institution }) => institution === undefined || as === 'verified_coach', {
+    path: ['institution'],
+    message: 'Only coaches work at an institution.',
+  });
+export type PreviewQuery = z.infer<typeof previewQuerySchema>;
 export const previewSchema = z.object({
   /** Null when such a viewer would find nothing at this address. */
   opened: openedAthleteSchema.nullable(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { optionalText, typedText } from './text.ts';
-import { GUARDIAN_LEVELS, LINK_STATUSES } from './vocabulary.ts';
+import { COLLECTION_HOLDS, GUARDIAN_LEVELS, LINK_STATUSES } from './vocabulary.ts';
 
 export const FAMILY_CODE_LENGTH = 10;
 export const SAFETY_MESSAGE_MAX = 2000;
@@ -40,6 +40,8 @@ export const guardianOfferSchema = z.object({
   athlete_first_name: z.string().nullable(),
   /** Where it was mailed to. Null for a family code: that may have gone through any hands. */
   invited_email: z.string().nullable(),
+  /** An account with that address needs no code: showing the link proves the mailbox, as long as the email is fresh. */
+  proves_mailbox: z.boolean(),
 });
 export type GuardianOffer = z.infer<typeof guardianOfferSchema>;
 
@@ -47,12 +49,17 @@ export type GuardianOffer = z.infer<typeof guardianOfferSchema>;
 export const guardianLinkSchema = z.object({
   id: z.uuid(),
   status: z.enum(LINK_STATUSES),
-  /** Whose yes is missing: of the one invited, of the athlete, or of a guardian whom the minor already has. */
-  waits_for: z.enum(['invited', 'athlete', 'guardian']).nullable(),
+  /**
+   * Whose yes is missing: of the one invited, of the athlete, of a guardian whom the minor already has, or of Faircourt where
+   * no guardian can answer, whatever the reason.
+   */
+  waits_for: z.enum(['invited', 'athlete', 'guardian', 'faircourt']).nullable(),
   /** What the guardian's word is worth; null until the link is active. */
   level: z.enum(GUARDIAN_LEVELS).nullable(),
   /** What this guardian approves does not count: another account of theirs deals with the athlete. */
   is_in_conflict: z.boolean(),
+  /** Goes on deciding when the athlete, as a minor, ends another guardian's link. */
+  is_settled: z.boolean(),
   /** Null while an invitation waits. */
   guardian_name: z.string().nullable(),
   invited_email: z.string().nullable(),
@@ -71,6 +78,8 @@ export const ownGuardiansSchema = z.object({
   family_code: familyCodeSchema.nullable(),
   has_profile: z.boolean(),
   is_adult: z.boolean(),
+  /** Null while the athlete may add to the record. */
+  collection_hold: z.enum(COLLECTION_HOLDS).nullable(),
   /** Since the athlete ended a guardian's link as a minor: hidden until a guardian or an admin lifts it. */
   held_since: z.iso.datetime().nullable(),
 });
@@ -95,9 +104,16 @@ export type AgreeToLink = z.infer<typeof agreeToLinkSchema>;
 export const declineLinkSchema = z.strictObject({ reason: typedText(ADMISSION_REASON_MAX) });
 export type DeclineLink = z.infer<typeof declineLinkSchema>;
 
-const namedGuardianSchema = z.object({
+/** Why no guardian who is linked can say the yes that a link waits for. Admins alone read it. */
+const ADMINS_ANSWER = ['court_order', 'suspended', 'same_person', 'conflict', 'no_guardian'] as const;
+export type AdminsAnswer = (typeof ADMINS_ANSWER)[number];
+
+const linkedGuardianSchema = z.object({
   name: z.string(),
-  level: z.enum(GUARDIAN_LEVELS),
+  /** Null while their account is suspended: they decide nothing, and the link is there all the same. */
+  level: z.enum(GUARDIAN_LEVELS).nullable(),
+  /** What they approve does not count: another account of theirs deals with the athlete. */
+  is_in_conflict: z.boolean(),
   since: z.iso.datetime(),
 });
 
@@ -116,10 +132,10 @@ export const familyHoldListSchema = z.object({
        */
       quiet_report_id: z.uuid().nullable(),
       /** Who is linked by now. */
-      guardians: z.array(namedGuardianSchema),
+      guardians: z.array(linkedGuardianSchema),
     }),
   ),
-  /** Links that wait for a guardian's yes, which an admin may give on the family's request. */
+  /** Links that wait for one more yes: an admin's, or a guardian's, which an admin may give on the family's request. */
   waiting: z.array(
     z.object({
       link_id: z.uuid(),
@@ -127,10 +143,17 @@ export const familyHoldListSchema = z.object({
       athlete_name: z.string(),
       guardian_name: z.string(),
       since: z.iso.datetime(),
-      /** A court order ended an earlier link of these two: then it takes two admins. */
-      was_ended_on_order: z.boolean(),
-      /** Who is there already: the one whose yes is missing. */
-      guardians: z.array(namedGuardianSchema),
+      /** Null while a guardian can answer. */
+      admins_answer: z.enum(ADMINS_ANSWER).nullable(),
+      /** It ended an earlier link of this guardian, by whichever account, which takes two admins; or of somebody else. */
+      court_order: z.enum(['this_guardian', 'another_guardian']).nullable(),
+      /** Who is there already. */
+      guardians: z.array(
+        linkedGuardianSchema.extend({
+          /** The same proven mailbox as the one who waits: another account of the same person. */
+          shares_mailbox: z.boolean(),
+        }),
+      ),
     }),
   ),
 });
@@ -146,7 +169,7 @@ export const acceptedLinkSchema = z.object({
   athlete_id: z.uuid(),
   athlete_name: z.string(),
   status: z.enum(['accepted', 'active']),
-  /** Whose yes is missing: the athlete's, or that of a guardian whom the minor already has. */
-  waits_for: z.enum(['athlete', 'guardian']).nullable(),
+  /** Whose yes is missing, as the athlete reads it. */
+  waits_for: z.enum(['athlete', 'guardian', 'faircourt']).nullable(),
 });
 export type AcceptedLink = z.infer<typeof acceptedLinkSchema>;

@@ -19,11 +19,7 @@ export const HOLDINGS = [
 ] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
-const holdingSchema = z.object({
-  id: z.enum(HOLDINGS),
-  /** The numbers that the words on how long it is kept need: days, months. */
-  periods: z.record(z.string(), z.int()),
-});
+const holdingSchema = z.object({ id: z.enum(HOLDINGS) });
 
 /** Only what somebody of the reader's role can have. */
 export const holdingListSchema = z.object({ holdings: z.array(holdingSchema) });

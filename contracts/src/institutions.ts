@@ -48,7 +48,7 @@ export type NameInstitution = z.infer<typeof nameInstitutionSchema>;
 export type NameInstitutionInput = z.input<typeof nameInstitutionSchema>;
 
 /** How far a coach has come on the way to being verified. */
-const AFFILIATION_STEPS = [
+export const AFFILIATION_STEPS = [
   'unnamed',
   'email_unproven',
   'waiting',

@@ -136,6 +136,9 @@ export const listEntrySchema = z.object({
       is_quiet: z.boolean(),
     })
     .nullable(),
+  /** By the whole staff; null while nobody has rated. */
+  rating: z.number().nullable(),
+  notes: z.int(),
   /** As this coach may see it now. Null: no longer shown to them, and nothing says why. */
   card: athleteCardSchema.nullable(),
 });

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { BESIDE_OTHER_ERRORS, refuseField } from './field-check.ts';
 import { fileKeySchema } from './files.ts';
+import { athleteNameSchema } from './requests.ts';
 import { emptyableText, typedText } from './text.ts';
-import { DIVISIONS, REPORT_CATEGORIES, MESSAGE_HOLDS, ROLES } from './vocabulary.ts';
+import { DIVISIONS, REPORT_CATEGORIES, MESSAGE_HOLDS, POSITIONS, ROLES } from './vocabulary.ts';
 
 export const MESSAGE_MAX = 4000;
 export const MESSAGE_FILES_MAX = 5;
@@ -41,7 +42,12 @@ const participantSchema = z.object({ name: z.string(), role: z.enum(ROLES), is_y
 
 const threadSummarySchema = z.object({
   id: z.uuid(),
-  athlete: z.object({ id: z.uuid(), name: z.string() }),
+  athlete: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    /** As the search card has it; null where the reader is not shown the athlete. */
+    primary_position: z.enum(POSITIONS).nullable(),
+  }),
   coach: z.object({
     id: z.uuid(),
     name: z.string(),
@@ -52,16 +58,24 @@ const threadSummarySchema = z.object({
   participants: z.array(participantSchema),
   unread: z.int(),
   last: z.object({ excerpt: z.string(), sender_name: z.string(), at: z.iso.datetime() }).nullable(),
+  /** While nobody has written: how the request began that it opened with, to the same people as `asked`. */
+  asked_excerpt: z.string().nullable(),
   /** The family's approval is in effect and everybody may write. */
   is_open: z.boolean(),
+  /** It is not open, and goes on once a guardian signs the consent forms. */
+  waits_for_forms: z.boolean(),
   /** Whether the reader may block this coach: true for the person who decides for the athlete, while no block exists. */
   can_block: z.boolean(),
+  /** The reader's other athletes with whom this coach deals, where the reader may block: a block may be for them as well. */
+  also_deals_with: z.array(athleteNameSchema),
 });
 export type ThreadSummary = z.infer<typeof threadSummarySchema>;
 export const threadListSchema = z.object({ threads: z.array(threadSummarySchema) });
 
 /** Messages oldest first; `before` is the id of the oldest one, to ask for those before it. */
 export const threadSchema = threadSummarySchema.extend({
+  /** What the coach wrote to ask for it: while the family's yes counts, for the coach and for who decides. */
+  asked: z.object({ words: z.string(), created_at: z.iso.datetime() }).nullable(),
   messages: z.array(messageSchema),
   before: z.uuid().nullable(),
   file_key: fileKeySchema,

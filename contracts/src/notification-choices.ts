@@ -19,18 +19,6 @@ export type ChosenTopic = (typeof CHOSEN_TOPICS)[number];
 const CHANNELS = ['bell', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** How each topic reaches people at all. A pause of the listing is told by nobody's email. */
-export const CHANNELS_OF: Readonly<Record<ChosenTopic, readonly Channel[]>> = {
-  messages: CHANNELS,
-  requests: CHANNELS,
-  answers: CHANNELS,
-  checks: CHANNELS,
-  listing: ['bell'],
-  team: CHANNELS,
-  consulting: CHANNELS,
-  reports: CHANNELS,
-};
-
 /** Turned off by nobody: an account could be taken over, a family's decision missed, a right lost. */
 export const FIXED_TOPICS = ['security', 'family_duties', 'account'] as const;
 type FixedTopic = (typeof FIXED_TOPICS)[number];
@@ -53,6 +41,7 @@ const TOPIC_OF: Readonly<Record<NotificationKind, Topic>> = {
   institution_unbanned: 'account',
   workplace_merged: 'account',
   director_approved: 'account',
+  safety_reported: 'account',
   link_requested: 'family_duties',
   link_active: 'family_duties',
   link_ended: 'family_duties',
@@ -64,6 +53,7 @@ const TOPIC_OF: Readonly<Record<NotificationKind, Topic>> = {
   releases_offered: 'family_duties',
   institutions_merged: 'family_duties',
   listing_suggested: 'family_duties',
+  visibility_widened: 'family_duties',
   age_notice: 'family_duties',
   message: 'messages',
   release_requested: 'requests',
@@ -123,17 +113,13 @@ const notificationChoiceSchema = z.object({
 });
 export type NotificationChoice = z.infer<typeof notificationChoiceSchema>;
 
-/** Those of one's role, all of them: what nobody has chosen is on, and a channel that the topic does not have is off. */
+/** Those of one's role, all of them: what nobody has chosen is on. */
 export const notificationChoicesSchema = z.object({ choices: z.array(notificationChoiceSchema) });
 export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
 
 /** One channel of one topic: two open pages never write over what the other one has changed. */
 export const chooseNotificationsSchema = z
   .strictObject({ topic: z.enum(CHOSEN_TOPICS), channel: z.enum(CHANNELS), is_on: z.boolean() })
-  .refine(({ topic, channel }) => CHANNELS_OF[topic].includes(channel), {
-    path: ['channel'],
-    message: 'This topic never reaches anybody that way.',
-  })
   .refine(({ topic, channel, is_on }) => is_on || channel !== 'bell' || !ALWAYS_IN_APP.includes(topic), {
     path: ['is_on'],
     message: 'Somebody may wait for your answer, so this stays in the app.',

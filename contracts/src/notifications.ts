@@ -59,6 +59,10 @@ export const CONSULTING_NEWS = [
 ] as const;
 export type ConsultingNews = (typeof CONSULTING_NEWS)[number];
 
+/** With these the athlete is in search: for coaches of verified institutions, or for everybody who is signed in. */
+export const WIDE_VISIBILITIES = ['colleges_only', 'public'] as const;
+export type WideVisibility = (typeof WIDE_VISIBILITIES)[number];
+
 export const ERASURE_NEWS = ['asked', 'scheduled', 'cancelled'] as const;
 export type ErasureNews = (typeof ERASURE_NEWS)[number];
 
@@ -121,6 +125,12 @@ const KINDS = {
   listing_paused: z.object({ athlete_name: z.string(), guardian_name: z.string(), until: z.iso.date() }),
   /** To the other guardians: back before its day, by whom; or on it, with nobody's name. */
   listing_resumed: z.object({ athlete_name: z.string(), guardian_name: z.string().nullable() }),
+  /** To the guardians of a minor: the athlete has let more people find the profile. */
+  visibility_widened: z.object({
+    athlete_id: z.uuid(),
+    athlete_name: z.string(),
+    visibility: z.enum(WIDE_VISIBILITIES),
+  }),
   /** To the athlete: something is released, and the profile is private. */
   listing_suggested: z.object({ guardian_name: z.string() }),
   /** To the person who decides for the athlete: a guardian, or the adult athlete. */
@@ -178,6 +188,8 @@ const KINDS = {
   appeal_declined: z.object({ about: z.enum(MODERATION_KINDS), measure: z.enum(MEASURES) }),
   /** To people who reported it: whether a decision was changed, and not which. */
   report_appealed: z.object({ about: z.enum(MODERATION_KINDS), is_accepted: z.boolean() }),
+  /** To every admin who may judge it. What it says is on the page of the item alone. */
+  safety_reported: z.object({ item_id: z.uuid().nullable() }),
   /** To every coach of an institution. */
   institution_banned: z.object({ institution_name: z.string() }),
   institution_unbanned: z.object({ institution_name: z.string() }),
@@ -220,6 +232,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('releases_offered'),
   kind('listing_paused'),
   kind('listing_resumed'),
+  kind('visibility_widened'),
   kind('listing_suggested'),
   kind('release_requested'),
   kind('contact_requested'),
@@ -238,6 +251,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('measure_undone'),
   kind('appeal_declined'),
   kind('report_appealed'),
+  kind('safety_reported'),
   kind('institution_banned'),
   kind('institution_unbanned'),
   kind('workplace_merged'),
@@ -247,6 +261,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
 ]);
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationKind = Notification['kind'];
+export const NOTIFICATION_KINDS = notificationSchema.options.map(({ shape }) => shape.kind.value);
 
 /** The latest, or those before one of them. */
 export const notificationQuerySchema = z.strictObject({
@@ -268,6 +283,7 @@ export const notificationListSchema = z.object({
 
 /** What pages show that others may change. A thread is named by its id. */
 export const LIVE_TOPICS = [
+  'notifications',
   'account',
   'links',
   'family',
@@ -282,6 +298,11 @@ export const LIVE_TOPICS = [
   'team',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
+
+/** A stream is asked with this for how many milliseconds its page has heard nothing … */
+export const UNHEARD_HEADER = 'x-unheard-ms';
+/** … and answers with this where it then says all that the page may have missed. */
+export const CAUGHT_UP_HEADER = 'x-caught-up';
 
 /** The events of `GET /api/notifications/stream`, by SSE event name. */
 export const streamEventSchema = z.discriminatedUnion('event', [

@@ -58,6 +58,7 @@ export const ERROR_CODES = [
   'age_not_doubted',
   'statement_needed',
   'guardian_needed',
+  'consent_needed',
   'guardianship_needed',
   'guardian_conflict',
   'family_held',

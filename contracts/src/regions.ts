@@ -39,6 +39,8 @@ export const regionListSchema = z.object({ regions: z.array(regionSchema) });
 
 export const FEDERATION_NAME_MAX = 200;
 export const REFEREE_CONTACT_MAX = 254;
+export const COUNTRIES_KNOWN_MAX = 30;
+export const APPLICANT_LANGUAGES_MAX = 300;
 
 /** What a director-to-be says: for whom they work, and who there vouches for them, unless a document does. */
 export const directorApplicationInputSchema = z
@@ -48,6 +50,10 @@ export const directorApplicationInputSchema = z
     referee_name: personName().nullable().default(null),
     /** Where the referee is reached: a telephone number, or an address at the federation. */
     referee_contact: optionalText(REFEREE_CONTACT_MAX),
+    /** It proposes regions to the admin, and gives none. */
+    countries_known: z.array(countryCodeSchema).max(COUNTRIES_KNOWN_MAX).default([]),
+    /** In their own words. */
+    languages: optionalText(APPLICANT_LANGUAGES_MAX),
   })
   .superRefine(({ referee_name: name, referee_contact: contact }, context) => {
     if (Boolean(name) === Boolean(contact)) return;
@@ -68,6 +74,8 @@ const directorApplicationSchema = z.object({
   website: z.string(),
   referee_name: z.string().nullable(),
   referee_contact: z.string().nullable(),
+  countries_known: z.array(z.string()),
+  languages: z.string().nullable(),
   /** How the account's proven address fits the federation's website. It proves nothing by itself. */
   domain_match: z.enum(DOMAIN_MATCHES),
 });

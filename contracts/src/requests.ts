@@ -1,5 +1,6 @@
 /** What coaches ask of families, and what families answer. */
 import { z } from 'zod';
+import { academicsSchema, measurementSchema, seasonSchema, socialHandlesSchema } from './athletes.ts';
 import { LIMITS } from './limits.ts';
 import { emptyableText, optionalText, typedText } from './text.ts';
 import { DOMAIN_MATCHES } from './verification.ts';
@@ -9,6 +10,7 @@ import {
   CONTACT_STATUSES,
   CONTACT_VERDICTS,
   DIVISIONS,
+  DOMINANT_HANDS,
   FIELD_GROUPS,
   INSTITUTION_KINDS,
   LOCALES,
@@ -86,6 +88,10 @@ export const askableSchema = z.object({
 });
 export type Askable = z.infer<typeof askableSchema>;
 
+/** As those who decide for the athlete know them. */
+export const athleteNameSchema = z.object({ id: z.uuid(), name: z.string() });
+export type AthleteName = z.infer<typeof athleteNameSchema>;
+
 /** Who asks, and how that is known. */
 const requestingCoachSchema = z.object({
   coach_id: z.uuid(),
@@ -114,9 +120,15 @@ const requestingCoachSchema = z.object({
 });
 export type RequestingCoach = z.infer<typeof requestingCoachSchema>;
 
+/** The reader's other athletes with whom this coach, or anybody at the institution, deals: a block may be for them as well. */
+const alsoDealsWithSchema = z.object({
+  coach: z.array(athleteNameSchema),
+  institution: z.array(athleteNameSchema),
+});
+
 const requestBase = {
   id: z.uuid(),
-  athlete: z.object({ id: z.uuid(), name: z.string() }),
+  athlete: athleteNameSchema,
   coach: requestingCoachSchema,
   message: z.string(),
   created_at: z.iso.datetime(),
@@ -125,6 +137,9 @@ const requestBase = {
   reason: z.string().nullable(),
   /** Put off by the family until then, without an answer; the coach does not learn of it. */
   set_aside_until: z.iso.datetime().nullable(),
+  /** An approval opens nothing until these forms are signed; said before deciding. */
+  missing_consents: z.array(z.enum(CONSENT_KINDS)),
+  also_deals_with: alsoDealsWithSchema,
 };
 const familyRequestSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -132,10 +147,14 @@ const familyRequestSchema = z.discriminatedUnion('kind', [
     ...requestBase,
     field_group: z.enum(FIELD_GROUPS),
     status: z.enum(RELEASE_STATUSES),
-    /** An approval shows nothing until these forms are signed; said before deciding. */
-    missing_consents: z.array(z.enum(CONSENT_KINDS)),
+    /** Withdrawn by nobody as such: a block of the coach or the institution ended it. */
+    is_ended_by_block: z.boolean(),
     /** An approval shows nothing of this group until a director has checked it. */
     is_check_missing: z.boolean(),
+    /** The family's signed form leaves out the season statistics: an approval of measurements does not open them. */
+    is_without_seasons: z.boolean(),
+    /** The coach reads who the athlete is already, and with seasons the teams that were played for. */
+    is_identity_open: z.boolean(),
   }),
   z.object({
     kind: z.literal('contact'),
@@ -148,28 +167,40 @@ const familyRequestSchema = z.discriminatedUnion('kind', [
 ]);
 export type FamilyRequest = z.infer<typeof familyRequestSchema>;
 
-/** What the record of an athlete holds today: the family reads it beside what is asked for. */
+/**
+ * What an approval would open of the record of an athlete, with the values of today: the family reads it beside what is
+ * asked for. What no approval opens, because no director has checked it or no form names it, is not in it.
+ */
 const askedRecordSchema = z.object({
   athlete_id: z.uuid(),
+  /** Else the form that a guardian signed names neither the team, number, bio and accounts nor hand, growth and seasons. */
+  is_whole: z.boolean(),
   name: z.string(),
   has_photo: z.boolean(),
   city: z.string().nullable(),
   school_name: z.string().nullable(),
   current_team: z.string().nullable(),
-  jersey_number: z.string().nullable(),
-  has_bio: z.boolean(),
-  has_accounts: z.boolean(),
+  jersey_number: z.int().nullable(),
+  bio: z.string().nullable(),
+  social_handles: socialHandlesSchema,
   height_cm: z.number().nullable(),
   weight_kg: z.number().nullable(),
   wingspan_cm: z.number().nullable(),
   vertical_cm: z.number().nullable(),
-  seasons: z.int(),
+  dominant_hand: z.enum(DOMINANT_HANDS).nullable(),
+  /** Newest first. */
+  history: z.array(measurementSchema),
+  /** Newest first; the verified ones. */
+  seasons: z.array(seasonSchema.omit({ id: true, badge: true })),
+  /** How many wait for a director. */
+  unchecked_seasons: z.int(),
   gpa: z.number().nullable(),
   sat: z.int().nullable(),
   act: z.int().nullable(),
-  core_courses: z.int(),
+  core_courses: academicsSchema.shape.core_courses,
   has_transcript: z.boolean(),
-  videos: z.int(),
+  /** Newest first. */
+  videos: z.array(z.object({ title: z.string() })),
 });
 export type AskedRecord = z.infer<typeof askedRecordSchema>;
 
@@ -207,17 +238,19 @@ export type AnswerRequests = z.infer<typeof answerRequestsSchema>;
 /** A yes or a no. */
 export type RequestDecision = Extract<AnswerRequests['answer'], { decision: 'approve' | 'decline' }>;
 
+const BLOCKED_TOGETHER_MAX = 20;
+/** For one athlete or for several of a family: it counts for all of them, or for none. */
 export const blockInputSchema = z.strictObject({
-  athlete_id: z.uuid(),
+  athlete_ids: z.array(z.uuid()).min(1).max(BLOCKED_TOGETHER_MAX),
   /** Exactly one of the two. */
   coach_id: z.uuid().nullable().default(null),
   institution_id: z.uuid().nullable().default(null),
 });
 export type BlockInput = z.infer<typeof blockInputSchema>;
 
-export const blockSchema = z.object({
+const blockSchema = z.object({
   id: z.uuid(),
-  athlete: z.object({ id: z.uuid(), name: z.string() }),
+  athlete: athleteNameSchema,
   coach_name: z.string().nullable(),
   institution_name: z.string().nullable(),
   created_at: z.iso.datetime(),

@@ -4,6 +4,7 @@
  */
 import type { Holding } from './holdings.ts';
 import { DAY_MS } from './time.ts';
+import type { Locale } from './vocabulary.ts';
 
 const HOUR_MS = DAY_MS / 24;
 
@@ -313,5 +314,27 @@ function monthsBefore(now: Date, months: number): Date {
 export function periodsOf(holding: Holding): Record<string, number> {
   return Object.fromEntries(
     RETENTION_IDS.flatMap((id) => (RETENTION[id].holding === holding ? [[id, RETENTION[id].count]] : [])),
+  );
+}
+
+/** "5 years", "18 months", "30 days": whole years are said as years. */
+export function periodWords({ count, unit }: Pick<Period, 'count' | 'unit'>, locale: Locale): string {
+  const isYears = unit === 'months' && count > 12 && count % 12 === 0;
+  const words = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isYears ? 'year' : UNIT_NAMES[unit],
+    unitDisplay: 'long',
+  });
+  return words.format(isYears ? count / 12 : count);
+}
+
+const UNIT_NAMES = { hours: 'hour', days: 'day', months: 'month' } as const;
+
+/** What the page of a holding says of how long it is kept. */
+export function periodWordsOf(holding: Holding, locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    RETENTION_IDS.flatMap((id) =>
+      RETENTION[id].holding === holding ? [[id, periodWords(RETENTION[id], locale)]] : [],
+    ),
   );
 }

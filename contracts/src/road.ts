@@ -14,10 +14,10 @@ export const ROAD_STEPS = [
 ] as const;
 export type RoadStepName = (typeof ROAD_STEPS)[number];
 
-/** `later`: something before it has to happen first. */
-const ROAD_STATES = ['done', 'now', 'later'] as const;
+/** `partly`: some of it is done, and the rest waits for another step. `later`: something before it has to happen first. */
+const ROAD_STATES = ['done', 'partly', 'now', 'later'] as const;
 /** Who acts, seen by the reader. */
-const ROAD_TURNS = ['you', 'athlete', 'guardian', 'director'] as const;
+const ROAD_TURNS = ['you', 'athlete', 'guardian', 'director', 'faircourt'] as const;
 
 /** What the reader can do about a step, each at one place. */
 const ROAD_TODOS = [
@@ -60,6 +60,8 @@ export const roadSchema = z.object({
   /** Empty before the athlete's first save, when only the athlete reads it. */
   athlete_name: z.string(),
   is_self: z.boolean(),
+  /** Whether coaches of verified institutions find the search card, which needs no release. */
+  is_card_in_search: z.boolean(),
   /** Whether anything at all waits for the proof of guardianship: else only what everyone may see, and contact. */
   is_proof_needed: z.boolean(),
   /** Forms that nothing waits for, and that a guardian could sign to release more. */

@@ -13,7 +13,7 @@ export const athleteCardSchema = z.object({
   primary_position: z.enum(POSITIONS).nullable(),
   secondary_position: z.enum(POSITIONS).nullable(),
   height_cm: z.number().nullable(),
-  /** Whether a director has measured the height; else it is self-reported. */
+  /** Whether a director has verified the height; else it is self-reported. */
   is_height_verified: z.boolean(),
   grad_year: z.int().nullable(),
   country_code: z.string(),

@@ -40,7 +40,7 @@ const inboxEntrySchema = z.object({
   severity: z.enum(SUPPORT_SEVERITIES),
   /** First name and initial. */
   sender_name: z.string(),
-  /** Null for people without an account. */
+  /** Null for who was not signed in: an address on the form is what anybody may have typed. */
   sender_role: z.enum(ROLES).nullable(),
   /** On Pro Scout, which comes with priority. */
   is_pro: z.boolean(),
@@ -91,7 +91,7 @@ export type ThreadMessage = z.infer<typeof threadMessageSchema>;
 export const supportRequestPageSchema = inboxEntrySchema.extend({
   name: z.string(),
   email: z.string(),
-  /** The account that wrote it, or that has proven the address it was written from. */
+  /** The account that wrote it. */
   sender_user_id: z.uuid().nullable(),
   locale: z.enum(LOCALES),
   message: z.string(),

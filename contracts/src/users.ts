@@ -138,6 +138,9 @@ export const userPageSchema = z.object({
     z.object({
       plan: z.enum(PLANS),
       status: z.enum(SUBSCRIPTION_STATUSES),
+      /** The end of the period that is billed, as its owner reads it. */
+      period_to: z.iso.datetime().nullable(),
+      /** Until when it opens anything: later than the period by the days of grace. */
       ends_at: z.iso.datetime().nullable(),
     }),
   ),
@@ -202,6 +205,7 @@ export const userPageSchema = z.object({
     verifications_waiting: z.int(),
     verifications_verified: z.int(),
     requests: z.int(),
+    /** Of the reports above; these are all of them, where the list is the latest. */
     reports_by: z.int(),
     reports_about: z.int(),
     reached_limits: z.int(),

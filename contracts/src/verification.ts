@@ -12,6 +12,7 @@ import {
   GUARDIAN_SIGNALS,
   INSTITUTION_KINDS,
   INSTITUTION_STATUSES,
+  LOCALES,
   VERIFICATION_STATUSES,
   type VerificationStatus,
 } from './vocabulary.ts';
@@ -26,6 +27,8 @@ export const EVIDENCE_FILE_NAME_MAX = 200;
 export const CLAIM_HOURS = 4;
 /** How long a decision can be taken back; the family hears of it afterwards. */
 export const UNDO_MINUTES = 5;
+/** Who has not answered a director is reminded once in so many days at most. */
+export const REMINDER_DAYS = 7;
 /** A badge can be renewed from this many days before it lapses, and the page says so. */
 export const RENEWAL_DAYS = 30;
 export const QUEUE_PAGE = 50;
@@ -165,6 +168,10 @@ const queueItemSchema = z.object({
   /** Null when nobody works on it. */
   claimed_by: z.object({ name: z.string(), is_you: z.boolean(), until: z.iso.datetime() }).nullable(),
   can_undo_until: z.iso.datetime().nullable(),
+  /** When those who have to answer were last reminded of it; null when they were asked once only. */
+  reminded_at: z.iso.datetime().nullable(),
+  /** From when on they can be reminded again; null where nothing waits for an answer. */
+  can_remind_from: z.iso.datetime().nullable(),
 });
 export type QueueItem = z.infer<typeof queueItemSchema>;
 
@@ -277,6 +284,8 @@ export const verificationItemSchema = queueItemSchema.extend({
   /** What was verified or rejected before, newest first. */
   earlier: z.array(earlierCheckSchema),
   offered_values: factValuesSchema.nullable(),
+  /** In which languages those who read the words of a decision use Faircourt; for the one who decides. */
+  reader_locales: z.array(z.enum(LOCALES)),
   reason: z.string().nullable(),
   method: z.string().nullable(),
   /** The director's name, once it is decided. */

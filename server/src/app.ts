@@ -180,7 +180,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   alertRoutes(server, deps);
   alertSettingsRoutes(server, deps);
   await unsubscribeRoutes(server, deps);
-  searchMarkRoutes(server, deps);
+  searchMarkRoutes(server, { ...deps, frequentLimiter });
   allowanceRoutes(server, deps);
   listRoutes(server, deps);
   entryRoutes(server, deps);

@@ -1,13 +1,17 @@
 /**
  * What the product does when something happens. Every event has a row, and each row lists what follows in the same
- * transaction, in this order. Some things are done once before the commit, however many events ask for them. A
+ * transaction, in this order. Some things are done once before the commit, however many events ask for them: what a
+ * notification asked for and asks no longer (asking.ts) is settled after each event but a look. A
  * consequence may record an event of its own, as a badge that falls does; none leads back to where it came from.
  */
 import type { EventOf, EventType, FaircourtEvent } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
+import { STILL_ASKS } from './asking.ts';
 import { loadManyAthleteFacts } from './access/facts/load-athlete-facts.ts';
+import type { AskingTable } from './delivery/asking.ts';
 import type { NoticeContext } from './delivery/notice.ts';
 import { publishChange } from './delivery/open-pages.ts';
+import { settle } from './delivery/settle.ts';
 import {
   notifyOfCopiedSession,
   notifyOfCorrection,
@@ -43,6 +47,7 @@ import { keepPromise } from './features/athletes/builder/form-promise.service.ts
 import { keepLooksOfExport } from './features/athletes/page/exported-look.service.ts';
 import { keepLooksOfReport } from './features/athletes/page/reported-look.service.ts';
 import { keepLookOfModerator } from './features/athletes/page/moderator-look.service.ts';
+import { notifyOfWiderVisibility } from './features/athletes/builder/visibility.notices.ts';
 import { hideProfile } from './features/athletes/builder/visibility.service.ts';
 import {
   notifyOfEndedOffer,
@@ -80,6 +85,7 @@ import {
 import { notifyOfBan } from './features/institutions/ban.notices.ts';
 import { banAsDecided, unbanAsUndone } from './features/institutions/banned-institution.service.ts';
 import { createCoach } from './features/institutions/coach.service.ts';
+import { askAgainAboutRenamed } from './features/institutions/renamed-coach.service.ts';
 import { notifyCoachesOfMerge, notifyFamilyOfMerge } from './features/institutions/merging/merge.notices.ts';
 import { mergeAsConfirmed } from './features/institutions/merging/merge.service.ts';
 import {
@@ -104,13 +110,19 @@ import { notifyOfSuggestion } from './features/listing/suggestion.notices.ts';
 import {
   alertModerators,
   confirmEnteredAppeal,
+  settleForReader,
   showModerators,
   tellAppellant,
   tellConcerned,
   tellReporters,
   tellReportersOfAppeal,
 } from './features/moderation/moderation.notices.ts';
-import { decideHeldMessages } from './features/messages/signals/flagged-message.service.ts';
+import {
+  decideHeldMessages,
+  deliverAfterSigning,
+  keepBackAfterEnd,
+  keepBackAfterMove,
+} from './features/messages/signals/flagged-message.service.ts';
 import { raiseItemOfMessage } from './features/moderation/signals/signal.service.ts';
 import { raiseItemOfSupport } from './features/moderation/support-item.service.ts';
 import { removeMessages, restoreRemovedMessages } from './features/messages/removed-message.service.ts';
@@ -124,6 +136,7 @@ import { endWhatMergedBlocksEnd } from './features/requests/blocks/merged-blocks
 import {
   notifyOfContactAnswer,
   notifyOfContactRequest,
+  showContactsOf,
 } from './features/requests/contact/contact.notices.ts';
 import { notifyOfExport } from './features/rights/export/export.notices.ts';
 import { openThreadOf } from './features/requests/contact/reopened-contacts.service.ts';
@@ -169,7 +182,10 @@ import {
 } from './features/verification/badges/edited-facts.ts';
 import { dropGuardianship } from './features/verification/guardianship/guardianship-question.service.ts';
 import { showVerification } from './features/verification/news/verification-news.service.ts';
-import { notifyOfDecisionLater } from './features/verification/queue/decision.notices.ts';
+import {
+  notifyOfDecisionLater,
+  notifyOfDecisionAgain,
+} from './features/verification/queue/decision.notices.ts';
 import { giveBackClaimsIn, giveBackClaimsOf } from './features/verification/queue/lost-claim.service.ts';
 import type { Consequences } from './platform/audit.ts';
 import type { Clock } from './platform/clock.ts';
@@ -220,7 +236,7 @@ type ConsequenceTable = { readonly [Type in EventType]: readonly Consequence<Typ
 
 export const CONSEQUENCES: ConsequenceTable = {
   'athlete.created': [dropBadgesOfProfile, refreshCard],
-  'athlete.updated': [dropBadgesOfProfile, refreshCard],
+  'athlete.updated': [dropBadgesOfProfile, refreshCard, notifyOfWiderVisibility],
   'athlete.viewed': NOTHING,
   'athlete.exported': NOTHING,
   'athlete.report_read': NOTHING,
@@ -272,7 +288,7 @@ export const CONSEQUENCES: ConsequenceTable = {
     showAdminQueues,
   ],
   'guardian_link.forgotten': [showFamily],
-  'consent.signed': [refreshCard, showFamily],
+  'consent.signed': [refreshCard, showFamily, once(deliverAfterSigning), once(showContactsOf)],
   'consent.withdrawn': [withdrawWithForm, keepPromise, refreshCard, showFamily],
 
   'release.requested': [once(notifyOfReleaseRequest)],
@@ -289,12 +305,12 @@ export const CONSEQUENCES: ConsequenceTable = {
   'release.taken_up': [once(showPutOff)],
   'contact.requested': [notifyOfContactRequest],
   'contact.approved': [notifyOfContactAnswer],
-  'contact.declined': [notifyOfContactAnswer],
-  'contact.withdrawn': [notifyOfContactAnswer],
+  'contact.declined': [keepBackAfterEnd, notifyOfContactAnswer],
+  'contact.withdrawn': [keepBackAfterEnd, notifyOfContactAnswer],
   'contact.closed': NOTHING,
   'contact.set_aside': [once(showPutOff)],
   'contact.taken_up': [once(showPutOff)],
-  'contact.blocked': NOTHING,
+  'contact.blocked': [keepBackAfterEnd],
   'contact.taken_over': [openThreadOf, showFamily],
   'contact.passed_on': NOTHING,
   'block.created': [refreshCard, showFamily],
@@ -312,6 +328,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'verification.offered': DECIDED,
   'verification.more_asked': DECIDED,
   'verification.rejected': DECIDED,
+  'verification.reminded': [showVerification, notifyOfDecisionAgain],
   'verification.undone': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
   'verification.accepted': [refreshCardOfFact, showVerification],
   'verification.declined': [showVerification],
@@ -320,7 +337,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'verification.dropped': [refreshCardOfFact, showVerification],
 
   'account.created': [createCoach, welcome],
-  'account.updated': [refreshCardsOfRenamed],
+  'account.updated': [askAgainAboutRenamed, refreshCardsOfRenamed],
   'account.status_changed': [
     giveBackClaimsOf,
     giveBackRequestsOf,
@@ -414,7 +431,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'player_report.downloaded': [keepLooksOfReport],
   'users.exported': NOTHING,
 
-  'institution.named': NOTHING,
+  'institution.named': [keepBackAfterMove],
   'institution.email_proven': NOTHING,
   'institution.corrected': NOTHING,
   'institution.merged': [endReleasesToMerged, endWhatMergedBlocksEnd, notifyCoachesOfMerge],
@@ -511,7 +528,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'consulting.withdrawn': [showRequest],
   'consulting.closed': [showRequest, notifyOfCase],
   'moderation.reported': [showModerators, alertModerators],
-  'moderation.opened': [keepLookOfModerator],
+  'moderation.opened': [keepLookOfModerator, settleForReader],
   'moderation.claimed': [showModerators],
   'moderation.released': [showModerators],
   'moderation.contact_frozen': [refreshCardNamed],
@@ -546,11 +563,13 @@ export const CONSEQUENCES: ConsequenceTable = {
 export function createConsequences(
   deps: ConsequenceDeps,
   table: ConsequenceTable = CONSEQUENCES,
+  asking: AskingTable = STILL_ASKS,
 ): Consequences {
   return {
     begin(trx) {
       const cards = new Set<string>();
       const families = new Set<string>();
+      const chains = new Set<string>();
       const last: Context['last'] = [];
       const { jobs, baseUrl } = deps.mail ?? { jobs: NO_MAIL, baseUrl: '' };
       const under: EventType[] = [];
@@ -562,13 +581,20 @@ export function createConsequences(
           }
           const now = at ?? deps.clock.now();
           if (now > latest) latest = now;
+          if (!LOOKS.includes(event.type)) chains.add(event.chain);
           under.push(event.type);
           const context = { clock: deps.clock, now, jobs, baseUrl, cards, families, last };
           await followAll(table, event.type, trx, event, context);
           under.pop();
         },
+        touch(chain) {
+          chains.add(chain);
+          const now = deps.clock.now();
+          if (now > latest) latest = now;
+        },
         async finish() {
           for (const tell of last) await tell();
+          await settle(trx, asking, [...chains], latest);
           await refreshCards(trx, [...cards], latest);
           await publishFamilies(trx, [...families]);
         },
@@ -576,6 +602,15 @@ export function createConsequences(
     },
   };
 }
+
+/** Frequent, and nothing that anybody was asked for. */
+const LOOKS: readonly EventType[] = [
+  'athlete.viewed',
+  'athlete.exported',
+  'athlete.report_read',
+  'athlete.report_downloaded',
+  'file.viewed',
+];
 
 const NO_MAIL: JobQueue = {
   enqueue: (_queries, { name }) =>

@@ -22,7 +22,10 @@ import { videoStillsJob } from './features/files/stills/still.job.ts';
 import { makeReportsJob } from './features/player-reports/report.job.ts';
 import { legalNoticeJob } from './features/legal-notices/legal-notice.job.ts';
 import { pauseJob } from './features/listing/pause.job.ts';
+import { STILL_ASKS } from './asking.ts';
+import { settleJob } from './features/notifications/settle.job.ts';
 import { awayMailJob } from './features/messages/away-mail.service.ts';
+import { dueMessagesJob } from './features/messages/signals/due-messages.job.ts';
 import { comingOfAgeJob } from './features/releases/coming-of-age/coming-of-age.job.ts';
 import { erasureJob } from './features/rights/erasure/erasure.job.ts';
 import { deliverAlertsJob, sendDigestJob } from './features/search/alerts/delivery.jobs.ts';
@@ -179,6 +182,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
         ]
       : []),
     pauseJob({ db, clock }),
+    settleJob({ db, clock, stillAsks: STILL_ASKS }),
     makeReportsJob({ db, clock }),
     notifyOfDecisionJob({ db, baseUrl: config.baseUrl }),
     verificationExpiryJob({ db, clock, baseUrl: config.baseUrl }),
@@ -188,6 +192,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     countDaysJob(db, clock),
     erasureJob({ db, files, clock }),
     awayMailJob({ db, clock, baseUrl: config.baseUrl }),
+    dueMessagesJob({ db, clock }),
     makeExportJob({
       db,
       files,

@@ -50,6 +50,8 @@ import {
   canProveGuardianship,
   canReadInvitations,
   canReportGuardian,
+  readsAsAdmin,
+  readsQuestion,
 } from './rules/guardian-link.rules.ts';
 import { canExportFor, canOpenExport } from './rules/export.rules.ts';
 import { canEraseFor } from './rules/erasure.rules.ts';
@@ -134,7 +136,8 @@ export const ACTIONS = {
   'account.erase': onRecord(isOwn),
   'account.restrict': onRecord(canRestrictOwn, { knownWhen: isOwn }),
   'second_factor.read': onRecord(isOwn),
-  'second_factor.set_up': onRecord(isOwn),
+  // Who has signed up with somebody else's address must not leave a key behind for the time after its owner has proven it.
+  'second_factor.set_up': onRecord(isOwn, PROVEN),
   'second_factor.prove': onRecord(isOwn),
   'second_factor.change': onRecord(isOwn),
   'account.export': onRecord(isOwn),
@@ -174,8 +177,8 @@ export const ACTIONS = {
   'guardian_link.invite': onRecord(canInviteGuardian),
   'guardian_link.accept': onRecord(canAcceptLink, PROVEN),
   'guardian_link.confirm': onRecord(canConfirmLink),
-  'guardian_link.agree': onRecord(canAgreeToLink),
-  'guardian_link.decline': onRecord(canDeclineLink),
+  'guardian_link.agree': onRecord(canAgreeToLink, { knownWhen: readsQuestion }),
+  'guardian_link.decline': onRecord(canDeclineLink, { knownWhen: readsAsAdmin }),
   'guardian_link.end': onRecord(canEndLink),
   'guardian_link.report': onRecord(canReportGuardian),
   'guardianship.prove': onRecord(canProveGuardianship),

@@ -1,14 +1,22 @@
 /** Writes notifications, and knows which have not been read. */
+import type { AskedFor } from './asking.ts';
 import type { JsonObject } from '../platform/database/schema.gen.ts';
 import type { Queries } from '../platform/database/database.ts';
 
 export async function insertNotification(
   queries: Queries,
-  notice: { userId: string; kind: string; data: JsonObject },
+  notice: { userId: string; kind: string; data: JsonObject; asks: AskedFor | null },
 ): Promise<string> {
+  const { userId, kind, data, asks } = notice;
   const { id } = await queries
     .insertInto('notifications')
-    .values({ user_id: notice.userId, kind: notice.kind, data: JSON.stringify(notice.data) })
+    .values({
+      user_id: userId,
+      kind,
+      data: JSON.stringify(data),
+      chain: asks?.chain ?? null,
+      about_id: asks?.aboutId ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -42,6 +50,20 @@ export async function markReadAbout(
     .where('read_at', 'is', null)
     .where('kind', '=', about.kind)
     .where('data', '@>', JSON.stringify(about.data))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function markAskedRead(
+  queries: Queries,
+  { userId, aboutId }: { userId: string; aboutId: string },
+): Promise<number> {
+  const { numUpdatedRows } = await queries
+    .updateTable('notifications')
+    .set({ read_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('about_id', '=', aboutId)
+    .where('read_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

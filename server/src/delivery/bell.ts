@@ -1,21 +1,20 @@
 /** Notifications: written with the change that causes them, and pushed to open pages when that change commits. */
-import type { Notification, NotificationKind } from '@faircourt/contracts/notifications';
+import type { NotificationKind } from '@faircourt/contracts/notifications';
 import type { Queries } from '../platform/database/database.ts';
 import { publishLive } from '../platform/live/live-hub.ts';
-import { insertNotification, markReadAbout, selectUsersWithUnread } from './bell.store.ts';
+import type { AskOf, DataOf } from './asking.ts';
+import { insertNotification, markAskedRead, markReadAbout, selectUsersWithUnread } from './bell.store.ts';
 import { isBellOff } from './choices.store.ts';
 import { topicOfBell } from './letter-topics.ts';
 
-type DataOf<Kind extends NotificationKind> = Extract<Notification, { kind: Kind }>['data'];
-
 export async function notify<Kind extends NotificationKind>(
   queries: Queries,
-  notice: { userId: string; kind: Kind; data: DataOf<Kind>; exceptSessionId?: string },
+  notice: { userId: string; kind: Kind; data: DataOf<Kind>; exceptSessionId?: string } & AskOf<Kind>,
 ): Promise<void> {
-  const { userId, kind, data, exceptSessionId } = notice;
+  const { userId, kind, data, exceptSessionId, asks = null } = notice;
   const topic = topicOfBell(kind, data);
   if (topic && (await isBellOff(queries, userId, topic))) return;
-  const id = await insertNotification(queries, { userId, kind, data });
+  const id = await insertNotification(queries, { userId, kind, data, asks });
   await publishLive(queries, {
     userId,
     event: 'notification',
@@ -32,16 +31,10 @@ export async function listUsersWithUnread(
   return about.userIds.length === 0 ? [] : selectUsersWithUnread(queries, about);
 }
 
-/** The same for several people: one of them has dealt with it, so it waits for none of them. */
-export async function settleAbout(
-  queries: Queries,
-  {
-    userIds,
-    kind,
-    data,
-  }: { userIds: readonly string[]; kind: NotificationKind; data: Record<string, string> },
-): Promise<void> {
-  for (const userId of userIds) await readAbout(queries, { userId, kind, data });
+/** What asked a person about this record; something newer takes its place. */
+export async function readAsked(queries: Queries, about: { userId: string; aboutId: string }): Promise<void> {
+  const changed = await markAskedRead(queries, about);
+  if (changed > 0) await publishLive(queries, { userId: about.userId, event: 'read' });
 }
 
 /** A person who has seen the thing itself need not read in the bell that it is there. */

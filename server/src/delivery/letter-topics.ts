@@ -30,6 +30,8 @@ const LETTERS: Readonly<Partial<Record<LetterId, ChosenTopic>>> = {
   report_decided: 'reports',
   team_seat_left: 'team',
   team_seat_taken: 'team',
+  visibility_colleges_only: 'listing',
+  visibility_public: 'listing',
 };
 
 export function topicOfLetter(id: LetterId): ChosenTopic | undefined {

@@ -20,7 +20,7 @@ function byHourAndDay(name: string, hourly: number, daily: number): Limit[] {
   ];
 }
 
-/** A page of cards and the count of all matches are one each, so a change of filters is two. */
+/** A page of cards, the count of all matches and a desk's marks are one each, so a change of filters is up to three. */
 export const SEARCHES: ReadingLimits = {
   ofWork: byHourAndDay('search:work', 900, 4_000),
   ofFamily: byHourAndDay('search:family', 300, 1_000),

@@ -19,6 +19,8 @@ export interface Consequences {
 export interface Follower {
   /** At once, after the change that the event is about. */
   follow(event: FaircourtEvent, at?: Date): Promise<void>;
+  /** Something changed in this chain that leaves no event. */
+  touch(chain: string): void;
   /** Before the transaction commits: what is done once, however many events ask for it. */
   finish(): Promise<void>;
 }
@@ -31,6 +33,11 @@ export async function recordEvent(trx: Transaction<DB>, event: FaircourtEvent, a
   if (!follower) throw new Error(`${event.type} was recorded where nothing can follow from it`);
   await writeEntry(trx, event);
   await follower.follow(event, at);
+}
+
+/** For what is done and logged nowhere, as an offer that nobody takes: what it asked of people is settled all the same. */
+export function touchChain(trx: Transaction<DB>, chain: string): void {
+  followers.get(trx)?.touch(chain);
 }
 
 /** Every transaction of the server runs through here, so that no change leaves its consequences behind. */

@@ -16,14 +16,19 @@ export function expectedFacts(rows: ScenarioRows, now: Date): AthleteFacts[] {
   return rows.athletes.map((athlete) => {
     const of = <T extends { athleteId: string }>(list: T[]) =>
       list.filter(({ athleteId }) => athleteId === athlete.id);
-    const guardianUserIds = of(rows.links)
-      .filter(({ status }) => status === 'active')
-      .flatMap(({ guardianUserId }) => guardianUserId ?? [])
-      .filter((id) =>
-        rows.people.some((one) => one.id === id && one.role === 'guardian' && one.status === 'active'),
-      )
+    const guardiansWho = (are: 'active' | 'suspended') =>
+      of(rows.links)
+        .filter(({ status }) => status === 'active')
+        .flatMap(({ guardianUserId }) => guardianUserId ?? [])
+        .filter((id) =>
+          rows.people.some((one) => one.id === id && one.role === 'guardian' && one.status === are),
+        )
+        .toSorted();
+    const guardianUserIds = guardiansWho('active');
+    const suspendedGuardianIds = guardiansWho('suspended');
+    const conflictedGuardianIds = [...guardianUserIds, ...suspendedGuardianIds]
+      .filter((id) => isTwoFaced(rows, id, athlete))
       .toSorted();
-    const conflictedGuardianIds = guardianUserIds.filter((id) => isTwoFaced(rows, id, athlete));
     const confirmedGuardianIds = guardianUserIds.filter(
       (id) =>
         !conflictedGuardianIds.includes(id) &&
@@ -51,8 +56,10 @@ export function expectedFacts(rows: ScenarioRows, now: Date): AthleteFacts[] {
       doubtedGradYear: athlete.doubtedGradYear,
       visibility: athlete.visibility,
       guardianUserIds,
+      suspendedGuardianIds,
       isLinked: of(rows.links).some(({ status }) => status === 'active'),
       hasHadGuardian: of(rows.links).some(({ status }) => status === 'active' || status === 'ended'),
+      hasCourtOrder: of(rows.links).some(({ isEndedOnOrder }) => isEndedOnOrder),
       conflictedGuardianIds,
       confirmedGuardianIds,
       guardianships: confirmedGuardianIds.flatMap((guardianUserId) => {
@@ -125,12 +132,19 @@ export function expectedVerifications(rows: ScenarioRows): Map<string, Verificat
     rows.coaches
       .filter((coach) => institution && coach.institution === institution)
       .map(({ userId }) => userId);
+  /** Another account of a director or an admin has this interest, so they have it too. */
+  const alsoTheirs = (userId: string | null | undefined) =>
+    sharersOf(rows, userId ?? null)
+      .filter(({ role }) => role === 'regional_director' || role === 'admin')
+      .map(({ id }) => id);
   const facts = new Map<string, VerificationFacts>();
   for (const { id, institution } of rows.institutionVerifications) {
     const countryCode = rows.institutions.find((one) => one.id === institution)?.country ?? '';
     facts.set(id, {
       countryCode,
-      interestedUserIds: sortedSet(coachesOf(institution)),
+      interestedUserIds: sortedSet(
+        coachesOf(institution).flatMap((userId) => [userId, ...alsoTheirs(userId)]),
+      ),
       isSuspended: false,
       isGuardianship: false,
     });
@@ -143,18 +157,19 @@ export function expectedVerifications(rows: ScenarioRows): Map<string, Verificat
     const guardians = rows.links
       .filter((link) => link.athleteId === athleteId)
       .map((link) => link.guardianUserId);
-    const sharers = guardians
-      .flatMap((userId) => sharersOf(rows, userId))
-      .filter(({ role }) => role === 'regional_director' || role === 'admin');
+    const interested = [
+      athlete?.userId,
+      ...guardians,
+      ...rows.contacts
+        .filter((contact) => contact.athleteId === athleteId)
+        .map(({ coachId }) => rows.coaches.find(({ id }) => id === coachId)?.userId),
+      ...rows.conflicts.filter((one) => one.athleteId === athleteId).map(({ director }) => director),
+      invitation?.issuedBy,
+      ...coachesOf(invitation?.institution),
+    ];
     return {
       countryCode: athlete?.country ?? '',
-      interestedUserIds: sortedSet([
-        ...guardians,
-        ...sharers.map(({ id }) => id),
-        ...rows.conflicts.filter((one) => one.athleteId === athleteId).map(({ director }) => director),
-        invitation?.issuedBy,
-        ...coachesOf(invitation?.institution),
-      ]),
+      interestedUserIds: sortedSet([...interested, ...interested.flatMap(alsoTheirs)]),
       isSuspended: isSuspended(athlete?.userId),
       isGuardianship: false,
     };

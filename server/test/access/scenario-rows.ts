@@ -24,6 +24,9 @@ export function scenarioRows(scenario: Scenario) {
   }));
   const guardianAt = (alias: number | null) =>
     alias === null ? null : id('guardian', alias % scenario.guardians.length);
+  const suspended = scenario.guardians.findIndex(({ status }) => status === 'suspended');
+  const mailboxOfCoach = (index: number) =>
+    guardianAt(pick(scenario.coaches, index).alias) ?? id('coach-user', index % scenario.coaches.length);
   const people = [
     ...scenario.athletes.map(({ status }, n) => ({
       id: id('athlete-user', n),
@@ -42,17 +45,18 @@ export function scenarioRows(scenario: Scenario) {
       status,
       aliasOf: guardianAt(alias),
     })),
-    ...scenario.directors.map(({ status, alias }, n) => ({
+    ...scenario.directors.map(({ status, alias, coachAlias }, n) => ({
       id: id('director', n),
       role: 'regional_director' as const,
       status,
-      aliasOf: guardianAt(alias),
+      aliasOf: coachAlias === null ? guardianAt(alias) : mailboxOfCoach(coachAlias),
     })),
     ...scenario.admins.map(({ status, alias }, n) => ({
       id: id('admin', n),
       role: 'admin' as const,
       status,
-      aliasOf: guardianAt(alias),
+      // By chance hardly any guardian who is suspended is in conflict as well.
+      aliasOf: guardianAt(alias) ?? (n === 0 && suspended >= 0 ? id('guardian', suspended) : null),
     })),
   ].map((person): PersonRow => ({ isProven: true, aliasOf: null, ...person }));
   const coaches = scenario.coaches.flatMap((coach, n) => {
@@ -138,6 +142,8 @@ export function scenarioRows(scenario: Scenario) {
         // An invitation by email names nobody until somebody accepts it.
         guardianUserId: status === 'invited' && person.index % 2 === 0 ? null : resolve(n, person),
         status,
+        // Links that ended are enough to tell from: the families generated stay the same ones.
+        isEndedOnOrder: status === 'ended' && person.index % 2 === 1,
         isStated,
         guardianship,
       })),

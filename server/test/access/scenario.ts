@@ -266,6 +266,8 @@ export const scenarioArbitrary = fc.record({
       alias: fc.option(index, { freq: 1 }),
       /** An athlete of whom the director says: I have coached them. */
       conflict: fc.option(index, { freq: 1 }),
+      /** A coach whose mailbox is the director's as well; it outweighs `alias`. */
+      coachAlias: rarely(index),
     }),
   ),
   guardians: exactly(6, fc.record({ status: accountStatus, isProven: mostly(true, false) })),

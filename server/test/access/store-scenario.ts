@@ -2,11 +2,22 @@
 import { DAY_MS } from '@faircourt/contracts/time';
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import { sql, type InsertObject } from 'kysely';
+import { isDatabaseUnavailable } from '../../src/platform/database/availability.ts';
 import { inTransaction, type Database } from '../../src/platform/database/database.ts';
 import type { DB } from '../../src/platform/database/schema.gen.ts';
 import type { ScenarioRows } from './scenario-rows.ts';
 
+/** What the product still does about the scenario before may hold its rows. When the two wait for each other, this one is put again. */
 export async function storeScenario(db: Database, rows: ScenarioRows, now: Date): Promise<void> {
+  try {
+    await replaceScenario(db, rows, now);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    await replaceScenario(db, rows, now);
+  }
+}
+
+async function replaceScenario(db: Database, rows: ScenarioRows, now: Date): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const insert = async <T extends keyof DB>(table: T, values: InsertObject<DB, T>[]) => {
       if (values.length > 0) await transaction.insertInto(table).values(values).execute();
@@ -128,7 +139,7 @@ export async function storeScenario(db: Database, rows: ScenarioRows, now: Date)
     );
     await insert(
       'guardian_links',
-      rows.links.map(({ id, athleteId, guardianUserId, status, isStated }) => ({
+      rows.links.map(({ id, athleteId, guardianUserId, status, isStated, isEndedOnOrder }) => ({
         stated_name: isStated ? 'A Guardian' : null,
         stated_birthdate: isStated ? '1980-01-01' : null,
         relationship: isStated ? 'mother' : null,
@@ -140,6 +151,7 @@ export async function storeScenario(db: Database, rows: ScenarioRows, now: Date)
         status,
         activated_at: status === 'active' || status === 'ended' ? now : null,
         ended_at: status === 'ended' ? now : null,
+        ended_on_order: isEndedOnOrder,
       })),
     );
     await insert(

@@ -78,6 +78,7 @@ export interface Endpoint {
   target?: Target;
   /** What the route cannot do without, `?as=member`. */
   query?: string;
+  /** There `:own` stands for the other guardian's own child, and `:institution` for one that anybody could name. */
   body?: unknown;
   expected: Record<Attacker, Pinned> & Partial<Record<Neighbour, Pinned>>;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
 import { suspendAccount } from '../../src/features/accounts/suspension.service.ts';
 import { COUNTERPARTS, type Attacker, type Endpoint, type Neighbour, type Target } from './attack-row.ts';
-import { joinNeighbours, openToOneCollege } from './neighbours.ts';
+import { joinNeighbours, openToOneCollege, seedChildOf } from './neighbours.ts';
 import { ACCOUNT_ROWS } from './rows/account.rows.ts';
 import { ADMIN_ROWS } from './rows/admin.rows.ts';
 import { ATHLETE_PAGE_ROWS } from './rows/athlete-page.rows.ts';
@@ -89,6 +89,8 @@ let app: TestApp;
 let victim: Joined;
 let targets: Record<Target, string>;
 let issuer: Joined;
+/** Of the other guardian. */
+let ownChild: string;
 /** As the last attack has left it. */
 let state: unknown;
 const attackers = {} as Record<Attacker | Neighbour, CallOptions>;
@@ -115,6 +117,8 @@ beforeAll(async () => {
   await app.call('POST', '/api/auth/sign-out', { cookie: gone.cookie });
   const suspended = await app.join('coach', 'banned@example.test');
   await suspendAccount(app.db, 'banned@example.test', { userId: null, role: 'admin' });
+  const otherGuardian = await app.join('guardian', 'guardian@other.test');
+  ownChild = await seedChildOf(app, otherGuardian.userId);
   Object.assign(attackers, await joinNeighbours(app, targets.athlete), {
     'no key': {},
     'anonymous key': { token: ANONYMOUS_KEY },
@@ -122,7 +126,7 @@ beforeAll(async () => {
     'signed out': { token: gone.token },
     suspended: { token: suspended.token },
     'other athlete': { token: (await app.join('athlete', 'athlete@other.test')).token },
-    'other guardian': { token: (await app.join('guardian', 'guardian@other.test')).token },
+    'other guardian': { token: otherGuardian.token },
     'other coach': { token: (await app.join('coach', 'coach@other.test')).token },
     'pending director': { token: (await app.join('regional_director', 'director@other.test')).token },
   } satisfies Record<Attacker, CallOptions>);
@@ -194,7 +198,12 @@ test('a forbidden record answers exactly like one that does not exist', async ()
 
 /** Some routes take the victim's record in the body. */
 function withTarget(body: unknown, target: string): unknown {
-  return JSON.parse(JSON.stringify(body).replaceAll(':id', target));
+  const named = { ':own': ownChild, ':institution': targets.institution, ':id': target };
+  const text = Object.entries(named).reduce(
+    (all, [name, id]) => all.replaceAll(`"${name}"`, `"${id}"`),
+    JSON.stringify(body),
+  );
+  return JSON.parse(text);
 }
 
 function withNeighbours(expected: Endpoint['expected']): Record<Attacker | Neighbour, string> {

@@ -5,7 +5,7 @@
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
-import { seedCollege, seedPerson, seedRelease } from '../records/seeded-athletes.ts';
+import { seedAthlete, seedCollege, seedPerson, seedRelease } from '../records/seeded-athletes.ts';
 import { seedGuardianship } from '../records/seeded-guardianship.ts';
 import type { CallOptions, Joined, TestApp } from '../app/test-app.ts';
 import type { Neighbour } from './attack-row.ts';
@@ -56,6 +56,14 @@ export async function joinNeighbours(
     'unproven coach': { token: unproven.token },
     'director elsewhere': { token: director.token },
   };
+}
+
+/** For whom this guardian decides. */
+export async function seedChildOf(app: TestApp, guardianUserId: string): Promise<string> {
+  const { athleteId } = await seedAthlete(app.db, { birthdate: '2010-01-01' });
+  await link(app, athleteId, guardianUserId, 'active');
+  await seedGuardianship(app.db, { athleteId, guardianUserId });
+  return athleteId;
 }
 
 function link(app: TestApp, athleteId: string, guardianUserId: string, status: 'active' | 'ended') {

@@ -197,7 +197,12 @@ export function promisesOf(rows: ScenarioRows, now: Date) {
       return (
         college !== null &&
         !isBlocked(viewer, athlete) &&
-        own.some(({ status, decidedBy }) => status === 'approved' && isRightful(decidedBy, athlete, 'all'))
+        own.some(
+          ({ status, decidedBy }) =>
+            status === 'approved' &&
+            isRightful(decidedBy, athlete, 'all') &&
+            (decidedBy === athlete.userId || hasSigned(athlete, FORMS.contact)),
+        )
       );
     },
 

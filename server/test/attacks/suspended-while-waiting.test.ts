@@ -106,6 +106,10 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
     const { token, userId } = coach;
     return { userId, ask: () => app.call('POST', `/api/athletes/${athlete.athleteId}/open`, { token }) };
   },
+  'a name is changed': async () => {
+    const { userId, token } = await app.join('coach');
+    return { userId, ask: () => app.call('PATCH', '/api/auth/user', { token, body: { name: 'Too Late' } }) };
+  },
   'a mailbox code is asked for': async () => {
     const { userId, token } = await app.join('guardian', undefined, { isMailboxProven: false });
     return { userId, ask: () => app.call('POST', '/api/auth/mailbox/code', { token }) };

@@ -87,30 +87,31 @@ export function end(app: TestApp, person: Joined, linkId: string): Promise<Answe
   return app.call('POST', `/api/guardian-links/${linkId}/end`, { token: person.token });
 }
 
+/** As a guardian who is there, or as an admin, who says why. */
 export function agree(
   app: TestApp,
-  guardian: Joined,
+  { token }: Pick<Joined, 'token'>,
   linkId: string,
   body: AgreeToLink = { reason: null },
 ): Promise<Answer<GuardianLink>> {
-  return app.call('POST', `/api/guardian-links/${linkId}/agree`, { token: guardian.token, body });
+  return app.call('POST', `/api/guardian-links/${linkId}/agree`, { token, body });
 }
 
 /**
- * Linked the quick way: by code, the athlete's yes, and that of a guardian who is there. With verified guardianship unless
- * said otherwise. Returns the link.
+ * Linked the quick way: by code, the athlete's yes, and that of a guardian who is there or of an admin. With verified
+ * guardianship unless said otherwise. Returns the link.
  */
 export async function linkUp(
   app: TestApp,
   athlete: JoinedAthlete,
   guardian: Joined,
-  { agreedBy, level = 'verified' }: { agreedBy?: Joined; level?: GuardianLevel } = {},
+  { agreedBy, level = 'verified' }: { agreedBy?: Pick<Joined, 'token'>; level?: GuardianLevel } = {},
 ): Promise<string> {
   const { body } = await accept(app, guardian, await familyCode(app, athlete));
   const { status } = await confirm(app, athlete, body.link_id);
   if (status !== 200) throw new Error(`Linking failed with ${status}`);
   if (agreedBy) {
-    const agreed = await agree(app, agreedBy, body.link_id);
+    const agreed = await agree(app, agreedBy, body.link_id, { reason: 'They belong together.' });
     if (agreed.status !== 200) throw new Error(`Agreeing failed with ${agreed.status}`);
   }
   await seedGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId }, level);

@@ -63,6 +63,30 @@ export async function decide(
   });
 }
 
+/** Of conversations: the one about this person, if any. */
+export async function itemAbout(
+  app: TestApp,
+  admin: Holder,
+  { userId }: { userId: string },
+): Promise<ModerationItem | null> {
+  for (const { id } of await queueOf(app, admin, '?kind=conversation')) {
+    const { body } = await openItem(app, admin, id);
+    if (body.about_person?.user_id === userId) return body;
+  }
+  return null;
+}
+
+export async function closeItemAbout(
+  app: TestApp,
+  admin: Holder,
+  person: { userId: string },
+  outcome: 'nothing_wrong' | 'acted',
+): Promise<void> {
+  const item = await itemAbout(app, admin, person);
+  const { status } = await decide(app, admin, item?.id ?? '', { outcome });
+  if (status !== 204) throw new Error(`Closing was answered ${status}`);
+}
+
 export async function onlyItem(app: TestApp, admin: Holder): Promise<string> {
   const [entry, ...others] = await queueOf(app, admin);
   if (!entry || others.length > 0) throw new Error('There is not exactly one item');

@@ -9,6 +9,8 @@ import type { Answer, TestApp } from '../app/test-app.ts';
 
 export const ABSENT = '0190a0a0-0000-7000-8000-000000000000';
 
+const WAITS: ReadonlySet<VerificationStatus> = new Set(['more_asked', 'offered']);
+
 let regions = 0;
 
 export interface Director {
@@ -88,6 +90,10 @@ export async function seedItem(app: TestApp, options: ItemOptions = {}): Promise
       fact_values: facts,
       values_hash: sql<Buffer>`facts_hash(${facts})`,
       offered_values: options.status === 'offered' ? '{}' : null,
+      // A question that waits for an answer was put on some day.
+      decided_at: WAITS.has(options.status ?? 'open')
+        ? (options.createdAt ?? new Date('2026-01-01T00:00:00Z'))
+        : null,
       created_at: options.createdAt ?? new Date('2026-01-01T00:00:00Z'),
     })
     .returning('id')
@@ -151,7 +157,7 @@ export async function idsOf(app: TestApp, director: Director, query = ''): Promi
   return (await queueOf(app, director, query)).items.map(({ id }: QueueItem) => id);
 }
 
-export type ItemStep = 'claim' | 'release' | 'conflict' | 'undo';
+export type ItemStep = 'claim' | 'release' | 'conflict' | 'undo' | 'remind';
 
 export function step(
   app: TestApp,

@@ -191,16 +191,20 @@ export function decideContact(
   return answerOne(app, who, { kind: 'contact', id }, decision);
 }
 
-export function block(
+export async function block(
   app: TestApp,
   who: SignedIn,
   athlete: { athleteId: string },
   whom: { coach_id?: string; institution_id?: string },
 ): Promise<Answer<Block>> {
-  return app.call<Block>('POST', '/api/blocks', {
+  const answer = await app.call<{ blocks: Block[] }>('POST', '/api/blocks', {
     token: who.token,
-    body: { athlete_id: athlete.athleteId, ...whom },
+    body: { athlete_ids: [athlete.athleteId], ...whom },
   });
+  if (answer.status !== 201) return answer as unknown as Answer<Block>;
+  const [made] = answer.body.blocks;
+  if (!made) throw new Error('No block came back');
+  return { ...answer, body: made };
 }
 
 /** Whether the coach's page of this athlete shows the group, verified or not yet. */

@@ -1,9 +1,10 @@
 /** A coach and a family in a conversation that a guardian has allowed, signed in without the pages for it. */
 import { randomUUID } from 'node:crypto';
 import type { Message, Thread, ThreadSummary } from '@faircourt/contracts/messages';
-import type { GuardianLevel, Role } from '@faircourt/contracts/vocabulary';
+import { CONSENTS_TO_SHOW, type GuardianLevel, type Role } from '@faircourt/contracts/vocabulary';
 import { seedCollege } from './seeded-athletes.ts';
 import { seedGuardianship } from './seeded-guardianship.ts';
+import { seedSignatures } from './seeded-signatures.ts';
 import type { Answer, TestApp } from '../app/test-app.ts';
 
 export interface SignedIn {
@@ -116,13 +117,18 @@ export async function joinCoach(app: TestApp): Promise<SignedInCoach> {
   return { ...coach, coachId, institutionId: await seedCollege(app.db, coach.userId) };
 }
 
-/** Allowed by the one who decides: the guardian unless said otherwise. */
+/** Allowed by the one who decides: the guardian unless said otherwise, who has signed what that needs. */
 export async function openConversation(
   app: TestApp,
   family: Family,
   coach: SignedInCoach,
   decidedBy = family.guardian.userId,
 ): Promise<string> {
+  await seedSignatures(
+    app.db,
+    { athleteId: family.athlete.athleteId, guardianUserId: family.guardian.userId },
+    CONSENTS_TO_SHOW,
+  );
   const between = { athlete_id: family.athlete.athleteId, coach_id: coach.coachId };
   await app.db
     .insertInto('contact_requests')

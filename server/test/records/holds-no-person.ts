@@ -13,6 +13,7 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'athletes.release_policy',
     'consulting_cases.quote_currency',
     'deleted_videos.language',
+    'director_applications.countries_known',
     'evidence_files.content_type',
     'files.content_type',
     'guardian_links.signals',

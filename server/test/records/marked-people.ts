@@ -563,6 +563,7 @@ async function fillDirector(app: TestApp, people: MarkedPeople, files: FileStore
       website: `https://${mark}.test`,
       referee_name: mark,
       referee_contact: mark,
+      languages: mark,
     })
     .execute();
   const stored = await storeFile(files, mark);

@@ -28,6 +28,27 @@ export async function seedSignatures(
     .execute();
 }
 
+/** The form about colleges, as if it had been signed in that version; the first one names no season statistics. */
+export async function turnSignature(db: Database, athleteId: string, version: number): Promise<void> {
+  await db
+    .updateTable('consent_signatures')
+    .from((eb) =>
+      eb
+        .selectFrom('consent_documents')
+        .select(['id', 'body_hash'])
+        .where('kind', '=', 'colleges')
+        .where('locale', '=', 'en')
+        .where('version', '=', version)
+        .as('document'),
+    )
+    .set((eb) => ({ document_id: eb.ref('document.id'), body_hash: eb.ref('document.body_hash') }))
+    .where('athlete_id', '=', athleteId)
+    .where('consent_signatures.document_id', 'in', (eb) =>
+      eb.selectFrom('consent_documents').select('consent_documents.id').where('kind', '=', 'colleges'),
+    )
+    .execute();
+}
+
 async function newestForms(db: Database) {
   const forms = () =>
     db

@@ -165,7 +165,7 @@ export class FixtureFamily {
 
   async block(by: Decider, target: Blockable): Promise<boolean> {
     const { status } = await this.#call('POST', '/api/blocks', by, {
-      athlete_id: this.id,
+      athlete_ids: [this.id],
       ...(target === 'north_coach'
         ? { coach_id: this.#fixture.coachIds.north_coach }
         : { institution_id: this.#fixture.colleges[target] }),

@@ -226,7 +226,7 @@ export class FamilyOfHistory implements Deeds {
   }
 
   block(by: Person): Promise<boolean> {
-    const body = { athlete_id: this.#athleteId, coach_id: this.#blockableId };
+    const body = { athlete_ids: [this.#athleteId], coach_id: this.#blockableId };
     return this.#isDone('POST', '/api/blocks', by, body);
   }
 

@@ -136,6 +136,8 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
     if (!isPublic) this.#mark = null;
     else if (by === 'athlete') {
       if (this.#mark !== null) return true;
+      // Nothing more is taken from the child before that.
+      if (this.mayBeUnder13() && !this.isSigned()) return false;
       if (this.isMinor() && this.#hasHadGuardian && !this.isSignedByAnybody()) return false;
       this.#mark = by;
     } else if (this.#mark === null || !this.#isMarkCounted()) this.#mark = by;
@@ -230,7 +232,10 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
       isNamed: this.#isReleased('identity', viewer),
       showsVideo: this.#isReleased('videos', viewer) || this.#isMarkCounted(),
       hasContact:
-        viewer === 'coach' && this.#contactBy !== null && this.isRightful(this.#contactBy, 'everyone'),
+        viewer === 'coach' &&
+        this.#contactBy !== null &&
+        this.isRightful(this.#contactBy, 'everyone') &&
+        (this.#contactBy === 'athlete' || this.isSigned()),
     };
   }
 
@@ -263,7 +268,8 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
     const counted = this.#released.filter(({ by, audience }) => this.isRightful(by, audience));
     const isSigned = this.isSignedByAnybody();
     this.#released = isSigned ? counted.map((one) => ({ ...one, by: 'athlete' as const })) : [];
-    const isContactKept = this.#contactBy !== null && this.level(this.#contactBy) === LEVEL.verified;
+    const isContactKept =
+      isSigned && this.#contactBy !== null && this.level(this.#contactBy) === LEVEL.verified;
     this.#contactBy = isContactKept ? 'athlete' : null;
   }
 

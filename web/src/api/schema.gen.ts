@@ -121,6 +121,7 @@ export interface paths {
                              * @enum {string}
                              */
                             locale?: "en" | "es" | "pt-BR";
+                            guardian_invitation?: string;
                         };
                     };
                 };
@@ -1888,6 +1889,21 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
+                                kind: "visibility_widened";
+                                data: {
+                                    /** Format: uuid */
+                                    athlete_id: string;
+                                    athlete_name: string;
+                                    /** @enum {string} */
+                                    visibility: "colleges_only" | "public";
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
                                 kind: "listing_suggested";
                                 data: {
                                     guardian_name: string;
@@ -2126,6 +2142,17 @@ export interface paths {
                                     /** @enum {string} */
                                     about: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post" | "account";
                                     is_accepted: boolean;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "safety_reported";
+                                data: {
+                                    item_id: string | null;
                                 };
                                 /** Format: date-time */
                                 created_at: string;
@@ -2420,6 +2447,10 @@ export interface paths {
                     content: {
                         "application/json": {
                             name: string;
+                            card: {
+                                name: string;
+                                is_identity_released: boolean;
+                            };
                             athlete: {
                                 /** Format: uuid */
                                 id: string;
@@ -3540,6 +3571,7 @@ export interface paths {
                             locked: ("no_plan" | "limit_reached") | null;
                             allowance: {
                                 plan: ("basic_scout" | "pro_scout") | null;
+                                waiting_trial: ("basic_scout" | "pro_scout") | null;
                                 limit: number | null;
                                 used: number;
                                 left: number | null;
@@ -3959,6 +3991,7 @@ export interface paths {
                             absent: string[];
                             allowance: {
                                 plan: ("basic_scout" | "pro_scout") | null;
+                                waiting_trial: ("basic_scout" | "pro_scout") | null;
                                 limit: number | null;
                                 used: number;
                                 left: number | null;
@@ -5346,6 +5379,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             plan: ("basic_scout" | "pro_scout") | null;
+                            waiting_trial: ("basic_scout" | "pro_scout") | null;
                             limit: number | null;
                             used: number;
                             left: number | null;
@@ -5646,6 +5680,8 @@ export interface paths {
                                     owner_name: string | null;
                                     is_quiet: boolean;
                                 } | null;
+                                rating: number | null;
+                                notes: number;
                                 card: {
                                     /** Format: uuid */
                                     id: string;
@@ -6036,6 +6072,8 @@ export interface paths {
                                     owner_name: string | null;
                                     is_quiet: boolean;
                                 } | null;
+                                rating: number | null;
+                                notes: number;
                                 card: {
                                     /** Format: uuid */
                                     id: string;
@@ -6153,6 +6191,8 @@ export interface paths {
                                     owner_name: string | null;
                                     is_quiet: boolean;
                                 } | null;
+                                rating: number | null;
+                                notes: number;
                                 card: {
                                     /** Format: uuid */
                                     id: string;
@@ -6302,6 +6342,8 @@ export interface paths {
                                     owner_name: string | null;
                                     is_quiet: boolean;
                                 } | null;
+                                rating: number | null;
+                                notes: number;
                                 card: {
                                     /** Format: uuid */
                                     id: string;
@@ -6421,6 +6463,8 @@ export interface paths {
                                     owner_name: string | null;
                                     is_quiet: boolean;
                                 } | null;
+                                rating: number | null;
+                                notes: number;
                                 card: {
                                     /** Format: uuid */
                                     id: string;
@@ -6546,6 +6590,8 @@ export interface paths {
                                     owner_name: string | null;
                                     is_quiet: boolean;
                                 } | null;
+                                rating: number | null;
+                                notes: number;
                                 card: {
                                     /** Format: uuid */
                                     id: string;
@@ -10087,7 +10133,7 @@ export interface paths {
                             next: string | null;
                             open: number;
                             overdue: number;
-                            oldest_due_at: string | null;
+                            oldest_issued_at: string | null;
                         };
                     };
                 };
@@ -11548,9 +11594,10 @@ export interface paths {
                                 id: string;
                                 /** @enum {string} */
                                 status: "invited" | "accepted" | "active" | "ended";
-                                waits_for: ("invited" | "athlete" | "guardian") | null;
+                                waits_for: ("invited" | "athlete" | "guardian" | "faircourt") | null;
                                 level: ("linked" | "confirmed" | "verified") | null;
                                 is_in_conflict: boolean;
+                                is_settled: boolean;
                                 guardian_name: string | null;
                                 invited_email: string | null;
                                 /** Format: date-time */
@@ -11565,6 +11612,7 @@ export interface paths {
                             } | null;
                             has_profile: boolean;
                             is_adult: boolean;
+                            collection_hold: ("child" | "age_doubted") | null;
                             held_since: string | null;
                         };
                     };
@@ -11615,9 +11663,10 @@ export interface paths {
                             id: string;
                             /** @enum {string} */
                             status: "invited" | "accepted" | "active" | "ended";
-                            waits_for: ("invited" | "athlete" | "guardian") | null;
+                            waits_for: ("invited" | "athlete" | "guardian" | "faircourt") | null;
                             level: ("linked" | "confirmed" | "verified") | null;
                             is_in_conflict: boolean;
+                            is_settled: boolean;
                             guardian_name: string | null;
                             invited_email: string | null;
                             /** Format: date-time */
@@ -11705,9 +11754,10 @@ export interface paths {
                             id: string;
                             /** @enum {string} */
                             status: "invited" | "accepted" | "active" | "ended";
-                            waits_for: ("invited" | "athlete" | "guardian") | null;
+                            waits_for: ("invited" | "athlete" | "guardian" | "faircourt") | null;
                             level: ("linked" | "confirmed" | "verified") | null;
                             is_in_conflict: boolean;
+                            is_settled: boolean;
                             guardian_name: string | null;
                             invited_email: string | null;
                             /** Format: date-time */
@@ -11805,9 +11855,10 @@ export interface paths {
                             id: string;
                             /** @enum {string} */
                             status: "invited" | "accepted" | "active" | "ended";
-                            waits_for: ("invited" | "athlete" | "guardian") | null;
+                            waits_for: ("invited" | "athlete" | "guardian" | "faircourt") | null;
                             level: ("linked" | "confirmed" | "verified") | null;
                             is_in_conflict: boolean;
+                            is_settled: boolean;
                             guardian_name: string | null;
                             invited_email: string | null;
                             /** Format: date-time */
@@ -11941,8 +11992,8 @@ export interface paths {
                                 quiet_report_id: string | null;
                                 guardians: {
                                     name: string;
-                                    /** @enum {string} */
-                                    level: "linked" | "confirmed" | "verified";
+                                    level: ("linked" | "confirmed" | "verified") | null;
+                                    is_in_conflict: boolean;
                                     /** Format: date-time */
                                     since: string;
                                 }[];
@@ -11956,13 +12007,15 @@ export interface paths {
                                 guardian_name: string;
                                 /** Format: date-time */
                                 since: string;
-                                was_ended_on_order: boolean;
+                                admins_answer: ("court_order" | "suspended" | "same_person" | "conflict" | "no_guardian") | null;
+                                court_order: ("this_guardian" | "another_guardian") | null;
                                 guardians: {
                                     name: string;
-                                    /** @enum {string} */
-                                    level: "linked" | "confirmed" | "verified";
+                                    level: ("linked" | "confirmed" | "verified") | null;
+                                    is_in_conflict: boolean;
                                     /** Format: date-time */
                                     since: string;
+                                    shares_mailbox: boolean;
                                 }[];
                             }[];
                         };
@@ -12055,6 +12108,7 @@ export interface paths {
                         "application/json": {
                             athlete_first_name: string | null;
                             invited_email: string | null;
+                            proves_mailbox: boolean;
                         };
                     };
                 };
@@ -12155,7 +12209,7 @@ export interface paths {
                             athlete_name: string;
                             /** @enum {string} */
                             status: "accepted" | "active";
-                            waits_for: ("athlete" | "guardian") | null;
+                            waits_for: ("athlete" | "guardian" | "faircourt") | null;
                         };
                     };
                 };
@@ -12415,6 +12469,9 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 name: string;
+                                primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                jersey_number: number | null;
+                                grad_year: number | null;
                                 link_id: string | null;
                                 is_self: boolean;
                                 is_adult: boolean;
@@ -12456,6 +12513,14 @@ export interface paths {
                                         since: string;
                                     }[];
                                     awaits_verification: boolean;
+                                    ended_by_lock_down: {
+                                        /** Format: date-time */
+                                        since: string;
+                                        by: {
+                                            name: string;
+                                            is_you: boolean;
+                                        } | null;
+                                    } | null;
                                 }[];
                                 offered: {
                                     /** Format: uuid */
@@ -12475,6 +12540,7 @@ export interface paths {
                                     is_signed: boolean;
                                     is_outdated: boolean;
                                 }[];
+                                is_without_seasons: boolean;
                                 open_requests: number;
                                 changes: {
                                     seq: number;
@@ -12606,6 +12672,7 @@ export interface paths {
                                     /** Format: date-time */
                                     since: string;
                                     can_agree: boolean;
+                                    awaits_admin: boolean;
                                 }[];
                             }[];
                             waiting: {
@@ -12615,20 +12682,21 @@ export interface paths {
                                 /** Format: date-time */
                                 since: string;
                                 /** @enum {string} */
-                                waits_for: "athlete" | "guardian";
+                                waits_for: "athlete" | "guardian" | "faircourt";
                             }[];
                             roads: {
                                 athlete_id: string | null;
                                 athlete_name: string;
                                 is_self: boolean;
+                                is_card_in_search: boolean;
                                 is_proof_needed: boolean;
                                 optional_forms: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
                                 steps: {
                                     /** @enum {string} */
                                     step: "profile" | "guardian" | "proof" | "forms" | "released" | "verified" | "visible";
                                     /** @enum {string} */
-                                    state: "done" | "now" | "later";
-                                    turn: ("you" | "athlete" | "guardian" | "director") | null;
+                                    state: "done" | "partly" | "now" | "later";
+                                    turn: ("you" | "athlete" | "guardian" | "director" | "faircourt") | null;
                                     todo: ("fill_profile" | "set_birthdate" | "invite_guardian" | "confirm_guardian" | "prove_mailbox" | "resolve_conflict" | "state" | "ask" | "answer" | "renew" | "sign" | "sign_waited_for" | "release" | "ask_director" | "answer_director" | "choose_visibility" | "tell_athlete" | "lift_lock_down" | "lift_hold" | "end_pause") | null;
                                 }[];
                             }[];
@@ -12843,6 +12911,7 @@ export interface paths {
             parameters: {
                 query: {
                     as: "verified_coach" | "member";
+                    institution?: string;
                 };
                 header?: never;
                 path: {
@@ -13066,6 +13135,7 @@ export interface paths {
                                 locked: ("no_plan" | "limit_reached") | null;
                                 allowance: {
                                     plan: ("basic_scout" | "pro_scout") | null;
+                                    waiting_trial: ("basic_scout" | "pro_scout") | null;
                                     limit: number | null;
                                     used: number;
                                     left: number | null;
@@ -13157,6 +13227,14 @@ export interface paths {
                                 since: string;
                             }[];
                             awaits_verification: boolean;
+                            ended_by_lock_down: {
+                                /** Format: date-time */
+                                since: string;
+                                by: {
+                                    name: string;
+                                    is_you: boolean;
+                                } | null;
+                            } | null;
                         };
                     };
                 };
@@ -13404,9 +13482,6 @@ export interface paths {
                             holdings: {
                                 /** @enum {string} */
                                 id: "account" | "profile" | "family" | "decisions" | "checks" | "looks" | "messages" | "work" | "plan" | "notices" | "support" | "sign_in" | "log";
-                                periods: {
-                                    [key: string]: number;
-                                };
                             }[];
                         };
                     };
@@ -13926,12 +14001,27 @@ export interface paths {
                                 decided_by: string | null;
                                 reason: string | null;
                                 set_aside_until: string | null;
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                also_deals_with: {
+                                    coach: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                };
                                 /** @enum {string} */
                                 field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "withdrawn";
-                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                is_ended_by_block: boolean;
                                 is_check_missing: boolean;
+                                is_without_seasons: boolean;
+                                is_identity_open: boolean;
                             } | {
                                 /** @enum {string} */
                                 kind: "contact";
@@ -13974,6 +14064,19 @@ export interface paths {
                                 decided_by: string | null;
                                 reason: string | null;
                                 set_aside_until: string | null;
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                also_deals_with: {
+                                    coach: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                };
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "blocked";
                                 verdict: ("allowed" | "warn" | "hold") | null;
@@ -14022,12 +14125,27 @@ export interface paths {
                                 decided_by: string | null;
                                 reason: string | null;
                                 set_aside_until: string | null;
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                also_deals_with: {
+                                    coach: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                };
                                 /** @enum {string} */
                                 field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "withdrawn";
-                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                is_ended_by_block: boolean;
                                 is_check_missing: boolean;
+                                is_without_seasons: boolean;
+                                is_identity_open: boolean;
                             } | {
                                 /** @enum {string} */
                                 kind: "contact";
@@ -14070,6 +14188,19 @@ export interface paths {
                                 decided_by: string | null;
                                 reason: string | null;
                                 set_aside_until: string | null;
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                also_deals_with: {
+                                    coach: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                };
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "blocked";
                                 verdict: ("allowed" | "warn" | "hold") | null;
@@ -14079,25 +14210,73 @@ export interface paths {
                             records: {
                                 /** Format: uuid */
                                 athlete_id: string;
+                                is_whole: boolean;
                                 name: string;
                                 has_photo: boolean;
                                 city: string | null;
                                 school_name: string | null;
                                 current_team: string | null;
-                                jersey_number: string | null;
-                                has_bio: boolean;
-                                has_accounts: boolean;
+                                jersey_number: number | null;
+                                bio: string | null;
+                                social_handles: {
+                                    [key: string]: string;
+                                };
                                 height_cm: number | null;
                                 weight_kg: number | null;
                                 wingspan_cm: number | null;
                                 vertical_cm: number | null;
-                                seasons: number;
+                                dominant_hand: ("left" | "right" | "both") | null;
+                                history: {
+                                    /** Format: date */
+                                    measured_on: string;
+                                    height_cm: number | null;
+                                    weight_kg: number | null;
+                                    wingspan_cm: number | null;
+                                    vertical_cm: number | null;
+                                }[];
+                                seasons: {
+                                    games: number;
+                                    minutes: number | null;
+                                    points: number | null;
+                                    rebounds: number | null;
+                                    assists: number | null;
+                                    steals: number | null;
+                                    blocks: number | null;
+                                    field_goals_made: number | null;
+                                    field_goals_attempted: number | null;
+                                    threes_made: number | null;
+                                    threes_attempted: number | null;
+                                    free_throws_made: number | null;
+                                    free_throws_attempted: number | null;
+                                    per_game: {
+                                        minutes: number | null;
+                                        points: number | null;
+                                        rebounds: number | null;
+                                        assists: number | null;
+                                        steals: number | null;
+                                        blocks: number | null;
+                                    } | null;
+                                    shooting: {
+                                        field_goals: number | null;
+                                        threes: number | null;
+                                        free_throws: number | null;
+                                    };
+                                    label: string;
+                                    team: string | null;
+                                    league: string | null;
+                                }[];
+                                unchecked_seasons: number;
                                 gpa: number | null;
                                 sat: number | null;
                                 act: number | null;
-                                core_courses: number;
+                                core_courses: {
+                                    title: string;
+                                    grade: string | null;
+                                }[];
                                 has_transcript: boolean;
-                                videos: number;
+                                videos: {
+                                    title: string;
+                                }[];
                             }[];
                         };
                     };
@@ -14329,12 +14508,27 @@ export interface paths {
                                 decided_by: string | null;
                                 reason: string | null;
                                 set_aside_until: string | null;
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                also_deals_with: {
+                                    coach: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                };
                                 /** @enum {string} */
                                 field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "withdrawn";
-                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                is_ended_by_block: boolean;
                                 is_check_missing: boolean;
+                                is_without_seasons: boolean;
+                                is_identity_open: boolean;
                             } | {
                                 /** @enum {string} */
                                 kind: "contact";
@@ -14377,6 +14571,19 @@ export interface paths {
                                 decided_by: string | null;
                                 reason: string | null;
                                 set_aside_until: string | null;
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                also_deals_with: {
+                                    coach: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                };
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "blocked";
                                 verdict: ("allowed" | "warn" | "hold") | null;
@@ -14425,12 +14632,27 @@ export interface paths {
                                 decided_by: string | null;
                                 reason: string | null;
                                 set_aside_until: string | null;
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                also_deals_with: {
+                                    coach: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                };
                                 /** @enum {string} */
                                 field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "withdrawn";
-                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                is_ended_by_block: boolean;
                                 is_check_missing: boolean;
+                                is_without_seasons: boolean;
+                                is_identity_open: boolean;
                             } | {
                                 /** @enum {string} */
                                 kind: "contact";
@@ -14473,6 +14695,19 @@ export interface paths {
                                 decided_by: string | null;
                                 reason: string | null;
                                 set_aside_until: string | null;
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                also_deals_with: {
+                                    coach: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    }[];
+                                };
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "blocked";
                                 verdict: ("allowed" | "warn" | "hold") | null;
@@ -14482,25 +14717,73 @@ export interface paths {
                             records: {
                                 /** Format: uuid */
                                 athlete_id: string;
+                                is_whole: boolean;
                                 name: string;
                                 has_photo: boolean;
                                 city: string | null;
                                 school_name: string | null;
                                 current_team: string | null;
-                                jersey_number: string | null;
-                                has_bio: boolean;
-                                has_accounts: boolean;
+                                jersey_number: number | null;
+                                bio: string | null;
+                                social_handles: {
+                                    [key: string]: string;
+                                };
                                 height_cm: number | null;
                                 weight_kg: number | null;
                                 wingspan_cm: number | null;
                                 vertical_cm: number | null;
-                                seasons: number;
+                                dominant_hand: ("left" | "right" | "both") | null;
+                                history: {
+                                    /** Format: date */
+                                    measured_on: string;
+                                    height_cm: number | null;
+                                    weight_kg: number | null;
+                                    wingspan_cm: number | null;
+                                    vertical_cm: number | null;
+                                }[];
+                                seasons: {
+                                    games: number;
+                                    minutes: number | null;
+                                    points: number | null;
+                                    rebounds: number | null;
+                                    assists: number | null;
+                                    steals: number | null;
+                                    blocks: number | null;
+                                    field_goals_made: number | null;
+                                    field_goals_attempted: number | null;
+                                    threes_made: number | null;
+                                    threes_attempted: number | null;
+                                    free_throws_made: number | null;
+                                    free_throws_attempted: number | null;
+                                    per_game: {
+                                        minutes: number | null;
+                                        points: number | null;
+                                        rebounds: number | null;
+                                        assists: number | null;
+                                        steals: number | null;
+                                        blocks: number | null;
+                                    } | null;
+                                    shooting: {
+                                        field_goals: number | null;
+                                        threes: number | null;
+                                        free_throws: number | null;
+                                    };
+                                    label: string;
+                                    team: string | null;
+                                    league: string | null;
+                                }[];
+                                unchecked_seasons: number;
                                 gpa: number | null;
                                 sat: number | null;
                                 act: number | null;
-                                core_courses: number;
+                                core_courses: {
+                                    title: string;
+                                    grade: string | null;
+                                }[];
                                 has_transcript: boolean;
-                                videos: number;
+                                videos: {
+                                    title: string;
+                                }[];
                             }[];
                         };
                     };
@@ -14567,8 +14850,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** Format: uuid */
-                        athlete_id: string;
+                        athlete_ids: string[];
                         /** @default null */
                         coach_id?: string | null;
                         /** @default null */
@@ -14584,19 +14866,21 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                            athlete: {
+                            blocks: {
                                 /** Format: uuid */
                                 id: string;
-                                name: string;
-                            };
-                            coach_name: string | null;
-                            institution_name: string | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            blocked_by: string | null;
-                            can_lift: boolean;
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                coach_name: string | null;
+                                institution_name: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                blocked_by: string | null;
+                                can_lift: boolean;
+                            }[];
                         };
                     };
                 };
@@ -15379,6 +15663,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     name: string;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
                                 };
                                 coach: {
                                     /** Format: uuid */
@@ -15400,8 +15685,15 @@ export interface paths {
                                     /** Format: date-time */
                                     at: string;
                                 } | null;
+                                asked_excerpt: string | null;
                                 is_open: boolean;
+                                waits_for_forms: boolean;
                                 can_block: boolean;
+                                also_deals_with: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                }[];
                             }[];
                         };
                     };
@@ -15449,6 +15741,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 name: string;
+                                primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
                             };
                             coach: {
                                 /** Format: uuid */
@@ -15470,8 +15763,20 @@ export interface paths {
                                 /** Format: date-time */
                                 at: string;
                             } | null;
+                            asked_excerpt: string | null;
                             is_open: boolean;
+                            waits_for_forms: boolean;
                             can_block: boolean;
+                            also_deals_with: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            asked: {
+                                words: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            } | null;
                             messages: {
                                 /** Format: uuid */
                                 id: string;
@@ -15810,6 +16115,8 @@ export interface paths {
                                     until: string;
                                 } | null;
                                 can_undo_until: string | null;
+                                reminded_at: string | null;
+                                can_remind_from: string | null;
                             }[];
                             next: string | null;
                             countries: string[];
@@ -15878,6 +16185,8 @@ export interface paths {
                                 until: string;
                             } | null;
                             can_undo_until: string | null;
+                            reminded_at: string | null;
+                            can_remind_from: string | null;
                             athlete: {
                                 /** Format: uuid */
                                 id: string;
@@ -15966,6 +16275,7 @@ export interface paths {
                             offered_values: {
                                 [key: string]: unknown;
                             } | null;
+                            reader_locales: ("en" | "es" | "pt-BR")[];
                             reason: string | null;
                             method: string | null;
                             decided_by: string | null;
@@ -16036,6 +16346,8 @@ export interface paths {
                                 until: string;
                             } | null;
                             can_undo_until: string | null;
+                            reminded_at: string | null;
+                            can_remind_from: string | null;
                             athlete: {
                                 /** Format: uuid */
                                 id: string;
@@ -16124,6 +16436,7 @@ export interface paths {
                             offered_values: {
                                 [key: string]: unknown;
                             } | null;
+                            reader_locales: ("en" | "es" | "pt-BR")[];
                             reason: string | null;
                             method: string | null;
                             decided_by: string | null;
@@ -16286,6 +16599,8 @@ export interface paths {
                                 until: string;
                             } | null;
                             can_undo_until: string | null;
+                            reminded_at: string | null;
+                            can_remind_from: string | null;
                             athlete: {
                                 /** Format: uuid */
                                 id: string;
@@ -16374,6 +16689,7 @@ export interface paths {
                             offered_values: {
                                 [key: string]: unknown;
                             } | null;
+                            reader_locales: ("en" | "es" | "pt-BR")[];
                             reason: string | null;
                             method: string | null;
                             decided_by: string | null;
@@ -16442,6 +16758,8 @@ export interface paths {
                                 until: string;
                             } | null;
                             can_undo_until: string | null;
+                            reminded_at: string | null;
+                            can_remind_from: string | null;
                             athlete: {
                                 /** Format: uuid */
                                 id: string;
@@ -16530,6 +16848,7 @@ export interface paths {
                             offered_values: {
                                 [key: string]: unknown;
                             } | null;
+                            reader_locales: ("en" | "es" | "pt-BR")[];
                             reason: string | null;
                             method: string | null;
                             decided_by: string | null;
@@ -16540,6 +16859,42 @@ export interface paths {
                             file_key: string;
                         };
                     };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verifications/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends what was asked, or offered, once more to those who have not answered it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -18941,6 +19296,8 @@ export interface paths {
                                 website: string;
                                 referee_name: string | null;
                                 referee_contact: string | null;
+                                countries_known: string[];
+                                languages: string | null;
                                 /** @enum {string} */
                                 domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
                             } | null;
@@ -18978,6 +19335,9 @@ export interface paths {
                         /** @default null */
                         referee_name?: string | null;
                         referee_contact?: string | null;
+                        /** @default [] */
+                        countries_known?: string[];
+                        languages?: string | null;
                     };
                 };
             };
@@ -18994,6 +19354,8 @@ export interface paths {
                                 website: string;
                                 referee_name: string | null;
                                 referee_contact: string | null;
+                                countries_known: string[];
+                                languages: string | null;
                                 /** @enum {string} */
                                 domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
                             } | null;
@@ -19061,6 +19423,8 @@ export interface paths {
                                     website: string;
                                     referee_name: string | null;
                                     referee_contact: string | null;
+                                    countries_known: string[];
+                                    languages: string | null;
                                     /** @enum {string} */
                                     domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
                                 } | null;
@@ -19144,6 +19508,8 @@ export interface paths {
                                 website: string;
                                 referee_name: string | null;
                                 referee_contact: string | null;
+                                countries_known: string[];
+                                languages: string | null;
                                 /** @enum {string} */
                                 domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
                             } | null;
@@ -19225,6 +19591,8 @@ export interface paths {
                                 website: string;
                                 referee_name: string | null;
                                 referee_contact: string | null;
+                                countries_known: string[];
+                                languages: string | null;
                                 /** @enum {string} */
                                 domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
                             } | null;
@@ -19456,6 +19824,7 @@ export interface paths {
                                 plan: "athlete" | "basic_scout" | "pro_scout" | "nil_consulting" | "global_report";
                                 /** @enum {string} */
                                 status: "trial" | "active" | "lapsed";
+                                period_to: string | null;
                                 ends_at: string | null;
                             }[];
                             links: {
@@ -20600,6 +20969,8 @@ export interface paths {
                                 website: string;
                                 referee_name: string | null;
                                 referee_contact: string | null;
+                                countries_known: string[];
+                                languages: string | null;
                                 /** @enum {string} */
                                 domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
                             } | null;
@@ -20642,6 +21013,8 @@ export interface paths {
                                 website: string;
                                 referee_name: string | null;
                                 referee_contact: string | null;
+                                countries_known: string[];
+                                languages: string | null;
                                 /** @enum {string} */
                                 domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
                             } | null;

@@ -103,6 +103,12 @@ export function livePlan(coach: CoachActor, now: Date): HeldPlan | null {
   return live.toSorted((a, b) => SCOUT_PLANS.indexOf(b.plan) - SCOUT_PLANS.indexOf(a.plan))[0] ?? null;
 }
 
+/** The plan whose trial begins when the coach's mailbox is proven. */
+export function waitingTrial({ plans, isMailboxProven }: CoachActor): ScoutPlan | null {
+  if (isMailboxProven) return null;
+  return plans.find(({ status, endsAt }) => status === 'trial' && endsAt === null)?.plan ?? null;
+}
+
 /**
  * The subscription at which the coach works: what a staff keeps (lists, notes, saved searches) belongs to it. It is also
  * named when no plan is live any more, since a lapsed plan locks the work of a staff and never loses it.

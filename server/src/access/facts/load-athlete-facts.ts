@@ -16,8 +16,10 @@ import {
   conflictedGuardianLinks,
   consentsInEffect,
   isAllNamed,
+  suspendedGuardianLinks,
 } from '../scopes/active-guardians.ts';
 import type { Condition } from '../scopes/condition.ts';
+import { hasCourtOrder } from '../scopes/court-order.scope.ts';
 import type { AthleteFacts } from './subjects.ts';
 
 /**
@@ -58,6 +60,8 @@ async function selectFacts(db: Queries, which: Condition): Promise<Map<string, A
       u.status = 'suspended' as is_suspended, u.withheld_at is not null as is_withheld,
       array(select link.guardian_user_id::text ${activeGuardianLinks(sql`a.id`)}
         order by link.guardian_user_id) as guardian_user_ids,
+      array(select link.guardian_user_id::text ${suspendedGuardianLinks(sql`a.id`)}
+        order by link.guardian_user_id) as suspended_guardian_ids,
       array(select link.guardian_user_id::text ${conflictedGuardianLinks(sql`a.id`)}
         order by link.guardian_user_id) as conflicted_guardian_ids,
       array(select link.guardian_user_id::text ${confirmedGuardianLinks(sql`a.id`)}
@@ -77,6 +81,7 @@ async function selectFacts(db: Queries, which: Condition): Promise<Map<string, A
       exists (select 1 from guardian_links l where l.athlete_id = a.id and l.status = 'active') as is_linked,
       exists (select 1 from guardian_links l where l.athlete_id = a.id and l.activated_at is not null)
         as has_had_guardian,
+      ${hasCourtOrder(sql`a.id`)} as has_court_order,
       a.held_at is not null as is_held,
       case when a.locked_at is not null then json_build_object('by', a.locked_by) end as lock_down,
       case when a.paused_until is not null then json_build_object('until', a.paused_until, 'by', a.paused_by) end as pause,
@@ -116,6 +121,7 @@ interface AthleteFactsRow {
   is_suspended: boolean;
   is_withheld: boolean;
   guardian_user_ids: string[];
+  suspended_guardian_ids: string[];
   conflicted_guardian_ids: string[];
   confirmed_guardian_ids: string[];
   guardianships: {
@@ -127,6 +133,7 @@ interface AthleteFactsRow {
   }[];
   is_linked: boolean;
   has_had_guardian: boolean;
+  has_court_order: boolean;
   is_held: boolean;
   lock_down: { by: string | null } | null;
   pause: { until: string; by: string | null } | null;
@@ -158,6 +165,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     doubtedGradYear: row.doubted_grad_year,
     visibility: row.visibility,
     guardianUserIds: row.guardian_user_ids,
+    suspendedGuardianIds: row.suspended_guardian_ids,
     conflictedGuardianIds: row.conflicted_guardian_ids,
     confirmedGuardianIds: row.confirmed_guardian_ids,
     guardianships: row.guardianships.map((one) => ({
@@ -169,6 +177,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     })),
     isLinked: row.is_linked,
     hasHadGuardian: row.has_had_guardian,
+    hasCourtOrder: row.has_court_order,
     isHeld: row.is_held,
     lockDown: row.lock_down,
     pause: row.pause,

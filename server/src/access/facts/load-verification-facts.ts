@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { PreparedStatement } from '../../platform/database/prepared-statement.ts';
-import { interestedUserIds } from '../scopes/interested-users.ts';
+import { interestedInInstitution, interestedUserIds } from '../scopes/interested-users.ts';
 import { loadAthleteFacts } from './load-athlete-facts.ts';
 import type { EvidenceFacts, VerificationFacts } from './subjects.ts';
 
@@ -28,10 +28,8 @@ export async function loadInstitutionFacts(
   institutionId: string,
 ): Promise<VerificationFacts | null> {
   const { rows } = await sql<{ country_code: string; interested: string[] }>`
-    select institution.country_code, array(
-      select distinct conflict.user_id::text from conflicts_of_interest conflict
-      where conflict.institution_id = institution.id order by 1
-    ) as interested
+    select institution.country_code,
+      array(select user_id::text from (${interestedInInstitution}) interested order by user_id) as interested
     from institutions institution
     where institution.id = ${institutionId} and institution.merged_into is null`.execute(db);
   const [row] = rows;

@@ -14,17 +14,23 @@ export async function findMailedInvitation(
   queries: Queries,
   { tokenHash, userId, now }: { tokenHash: Buffer; userId: string; now: Date },
 ): Promise<string | null> {
-  const expiresAfter = new Date(
-    now.getTime() + GUARDIAN_INVITATION_DAYS * DAY_MS - (MAILBOX_LINK_HOURS * DAY_MS) / 24,
-  );
   const { rows } = await sql<{ email: string }>`
     select mailbox.email
     from guardian_links link
     join users on users.id = ${userId}
     join auth_users mailbox on mailbox.id = users.auth_id
     where link.token_hash = ${tokenHash} and link.status = 'invited' and link.guardian_user_id is null
-      and link.invite_expires_at > ${expiresAfter} and lower(link.invited_email) = lower(mailbox.email)`.execute(
+      and link.invite_expires_at > ${oldestFreshExpiry(now)} and lower(link.invited_email) = lower(mailbox.email)`.execute(
     queries,
   );
   return rows[0]?.email ?? null;
+}
+
+/** Whether an invitation that runs out then was mailed so lately that its link still proves the mailbox. */
+export function isFreshInvitation(expiresAt: Date, now: Date): boolean {
+  return expiresAt > oldestFreshExpiry(now);
+}
+
+function oldestFreshExpiry(now: Date): Date {
+  return new Date(now.getTime() + GUARDIAN_INVITATION_DAYS * DAY_MS - (MAILBOX_LINK_HOURS * DAY_MS) / 24);
 }

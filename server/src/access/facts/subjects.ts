@@ -95,9 +95,11 @@ export interface AthleteFacts {
   visibility: Visibility;
   /** Guardians with an active link and an account that is not suspended. */
   guardianUserIds: readonly string[];
-  /** Those of them whose proven mailbox is also that of a coach, director or admin who deals with this athlete. */
+  /** The linked guardians whose account is suspended: they decide nothing, and nobody opens what they closed meanwhile. */
+  suspendedGuardianIds: readonly string[];
+  /** Those of both whose proven mailbox is also that of a coach, director or admin who deals with this athlete. */
   conflictedGuardianIds: readonly string[];
-  /** The others whose mailbox is proven and who have stated who they are. */
+  /** The other active ones whose mailbox is proven and who have stated who they are. */
   confirmedGuardianIds: readonly string[];
   /** Those of the confirmed whose guardianship was verified, expired checks included. */
   guardianships: readonly GuardianshipFacts[];
@@ -105,6 +107,8 @@ export interface AthleteFacts {
   isLinked: boolean;
   /** A guardian was linked at some time, whether or not the link has ended. */
   hasHadGuardian: boolean;
+  /** A court order ended a guardian's link. The same person may ask again with an address that nobody knows. */
+  hasCourtOrder: boolean;
   /** As a minor the athlete ended a guardian's link, and nobody has lifted what follows from that. */
   isHeld: boolean;
   /** A guardian locked everything down, and no guardian has lifted it; `by` is null once that account is gone. */
@@ -214,6 +218,12 @@ export interface GuardianLinkFacts {
   status: LinkStatus;
   /** Both sides agreed, and a guardian of the minor has yet to agree. */
   isAgreed: boolean;
+  /** A court order ended an earlier link of this guardian, or of another account of theirs, with the same athlete. */
+  isBarred: boolean;
+  /** The guardian's other accounts, by their proven mailbox. */
+  otherAccountIds: readonly string[];
+  /** Everybody with a part in the athlete, and the admins among whose accounts one of these is: they do not answer for Faircourt. */
+  interestedUserIds: readonly string[];
   /** Whom the link is about; null while a key is shown that belongs to no link yet. */
   athlete: AthleteFacts | null;
 }
@@ -221,7 +231,10 @@ export interface GuardianLinkFacts {
 export interface VerificationFacts {
   /** Of the athlete or the institution whose facts are checked. */
   countryCode: string;
-  /** Everybody linked to, coaching (same institution) or having invited the one concerned: they may not judge. */
+  /**
+   * Everybody linked to, coaching (same institution), having asked about or having invited the one concerned, and the
+   * directors and admins among whose accounts one of these is: they may not judge.
+   */
   interestedUserIds: readonly string[];
   /** The athlete, the guardian or the coach it is about is suspended: until that is settled nobody judges it. */
   isSuspended: boolean;

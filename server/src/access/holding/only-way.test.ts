@@ -65,6 +65,7 @@ const UNASKED = {
     'features/institutions/affiliation-outcome.service.ts',
     'features/institutions/banned-institution.service.ts',
     'features/institutions/merging/merge.service.ts',
+    'features/institutions/renamed-coach.service.ts',
     'features/messages/removed-message.service.ts',
     'features/messages/signals/flagged-message.service.ts',
     'features/moderation/freeze.service.ts',

@@ -312,7 +312,8 @@ function fieldGroups(actor: Actor): Case<FieldGroupFacts>[] {
 function guardianLinks(): Case<GuardianLinkFacts>[] {
   const athleteUserId = MATRIX_PEOPLE.athlete.userId;
   const guardianUserId = MATRIX_PEOPLE.guardian.userId;
-  const own = { athleteUserId, isAgreed: false, athlete: ownAthlete() };
+  const person = { isBarred: false, otherAccountIds: [], interestedUserIds: [] };
+  const own = { athleteUserId, isAgreed: false, ...person, athlete: ownAthlete() };
   const offered = { ...own, guardianUserId: null, invitedUserId: guardianUserId };
   const joined = { ...own, guardianUserId, invitedUserId: null };
   const joining = { ...joined, guardianUserId: 'user-joining', status: 'accepted', isAgreed: true } as const;
@@ -321,6 +322,7 @@ function guardianLinks(): Case<GuardianLinkFacts>[] {
     guardianUserId: STRANGERS_GUARDIAN,
     invitedUserId: null,
     isAgreed: false,
+    ...person,
     athlete: stranger(),
   };
   return [

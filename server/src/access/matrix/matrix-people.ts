@@ -94,6 +94,7 @@ export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
     doubtedGradYear: null,
     visibility: 'private',
     guardianUserIds,
+    suspendedGuardianIds: [],
     conflictedGuardianIds: [],
     confirmedGuardianIds: guardianUserIds,
     guardianships: guardianUserIds.map((guardianUserId) =>
@@ -101,6 +102,7 @@ export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
     ),
     isLinked: guardianUserIds.length > 0,
     hasHadGuardian: true,
+    hasCourtOrder: false,
     isHeld: false,
     lockDown: null,
     pause: null,

@@ -1,16 +1,17 @@
 /** Nobody reaches an athlete except through the one who decides for them. */
-import type { Role } from '@faircourt/contracts/vocabulary';
+import type { ConsentKind, Role } from '@faircourt/contracts/vocabulary';
 import {
   isApprovedDirector,
   isMember,
   isVerifiedCoach,
   type Actor,
+  type CoachActor,
   type SignedInActor,
 } from '../engine/actor.ts';
 import { isAdult } from './age.ts';
 import { canOpen, canReadGroup, isFamily, isLinkedGuardian, isSelf } from './athlete.rules.ts';
 import { canDecideFor } from './release.rules.ts';
-import { hasOpenContact } from './in-effect.ts';
+import { hasOpenContact, isContactAllowed } from './in-effect.ts';
 import type { AthleteFacts, ContactFacts, ConversationFacts } from '../facts/subjects.ts';
 
 export function canRequestContact(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
@@ -31,13 +32,49 @@ export function canOpenThread(actor: SignedInActor, contact: ContactFacts, now: 
   if (!isInThread(actor, contact)) return false;
   if (isSelf(actor, athlete)) return true;
   if (isLinkedGuardian(actor, athlete)) return !isAdult(athlete, now);
-  if (athlete.isSuspended || athlete.isWithheld) return false;
-  return isVerifiedCoach(actor) && hasOpenContact(actor, athlete, now);
+  return isThreadOpen(actor, athlete, now);
+}
+
+/** To the coach: then everybody in it may write. */
+export function isThreadOpen(coach: Actor, athlete: AthleteFacts, now: Date): boolean {
+  return mayTalk(coach, athlete) && hasOpenContact(coach, athlete, now);
+}
+
+/** Only a signature is missing to the coach: with the next one the conversation goes on. */
+export function waitsForForms(coach: Actor, athlete: AthleteFacts, now: Date): boolean {
+  return (
+    mayTalk(coach, athlete) && isContactAllowed(coach, athlete, now) && !hasOpenContact(coach, athlete, now)
+  );
+}
+
+/** Whether the conversation goes on with signatures of these kinds, which nobody had signed before whose signature counts. */
+export function isThreadOpenedBy(
+  signed: readonly ConsentKind[],
+  coach: Actor,
+  athlete: AthleteFacts,
+  now: Date,
+): boolean {
+  const unsigned = (consents: readonly ConsentKind[]) => consents.filter((kind) => !signed.includes(kind));
+  const before = {
+    ...athlete,
+    consents: unsigned(athlete.consents),
+    guardianships: athlete.guardianships.map((one) => ({ ...one, consents: unsigned(one.consents) })),
+  };
+  return isThreadOpen(coach, athlete, now) && !isThreadOpen(coach, before, now);
+}
+
+function mayTalk(actor: Actor, athlete: AthleteFacts): actor is CoachActor {
+  return isVerifiedCoach(actor) && !athlete.isSuspended && !athlete.isWithheld;
 }
 
 /** Whose thread it is at all, whether or not they may still open it. */
 export function isInThread(actor: Actor, { athlete, coachId }: ContactFacts): boolean {
   return isFamily(actor, athlete) || (actor.kind === 'coach' && actor.coachId === coachId);
+}
+
+/** The words of the request, in the conversation that it led to: to who wrote them, and to who reads requests. */
+export function readsAskedWords(reader: SignedInActor, contact: ContactFacts, now: Date): boolean {
+  return reader.kind === 'coach' ? isInThread(reader, contact) : canDecideContact(reader, contact, now);
 }
 
 /**

@@ -7,6 +7,7 @@ import { groupState } from './athlete.rules.ts';
 import {
   ADULT_BIRTHDATE,
   COLLEGE,
+  guardianship,
   MATRIX_PEOPLE,
   MINOR_BIRTHDATE,
   MOMENT,
@@ -14,19 +15,31 @@ import {
   REGION_COUNTRY,
   STRANGERS_GUARDIAN,
   stranger,
+  UNDER_13_BIRTHDATE,
 } from '../matrix/matrix-people.ts';
 import { canOpenThread, canRequestContact, canWrite } from './contact.rules.ts';
-import { canAcceptLink, canConfirmLink, canEndLink } from './guardian-link.rules.ts';
+import {
+  canAcceptLink,
+  canAgreeToLink,
+  canConfirmLink,
+  canDeclineLink,
+  canEndLink,
+  needsOneMoreYes,
+  whyAdminsAnswer,
+} from './guardian-link.rules.ts';
 import {
   canDecideFor,
   canLiftBlock,
+  canLiftLockDown,
   canReadConsent,
   canRequestRelease,
+  canResumeListing,
   canSignConsent,
   canTakeOver,
   canWithdrawConsent,
 } from './release.rules.ts';
 import type { AthleteFacts, ContactApproval, GuardianLinkFacts } from '../facts/subjects.ts';
+import { canLiftRestriction } from './restriction.rules.ts';
 import { canVerify } from './verification.rules.ts';
 
 const coach = MATRIX_PEOPLE['coach, verified'];
@@ -130,6 +143,40 @@ describe('deciding for an athlete', () => {
     for (const actor of [coach, director, MATRIX_PEOPLE.admin]) expect(lifts(actor, null)).toBe(false);
   });
 
+  test('what a guardian closed stays closed while that guardian is suspended, and others open it as ever once they are back', () => {
+    const other = 'user-other-guardian';
+    const both = [MATRIX_PEOPLE.guardian.userId, other];
+    const closed = { lockDown: { by: other }, pause: { until: '2026-12-31', by: other } };
+    const opened = (facts: Partial<AthleteFacts>) => {
+      const athlete = ownAthlete({ ...closed, ...facts });
+      return [
+        canLiftLockDown(MATRIX_PEOPLE.guardian, athlete, MOMENT),
+        canResumeListing(MATRIX_PEOPLE.guardian, athlete, MOMENT),
+        canLiftRestriction(MATRIX_PEOPLE.guardian, { athlete, placedBy: other }, MOMENT),
+      ];
+    };
+    const lifts = (facts: Partial<AthleteFacts>) =>
+      canLiftBlock(MATRIX_PEOPLE.guardian, { athlete: ownAthlete(facts), decidedBy: other }, MOMENT);
+    expect(opened({ guardianUserIds: both })).toEqual([true, true, true]);
+    expect(opened({ suspendedGuardianIds: [other] })).toEqual([false, false, false]);
+    expect(lifts({ suspendedGuardianIds: [other] })).toBe(false);
+    const inConflict = { conflictedGuardianIds: [other] };
+    for (const facts of [{ guardianUserIds: both }, { suspendedGuardianIds: [other] }]) {
+      expect(opened({ ...facts, ...inConflict }), 'a suspension makes no no stronger').toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect(lifts({ ...facts, ...inConflict })).toBe(true);
+    }
+    expect(opened({})).toEqual([true, true, true]);
+    expect(lifts({})).toBe(true);
+    const adult = ownAthlete({ ...closed, suspendedGuardianIds: [other], birthdate: ADULT_BIRTHDATE });
+    expect(canResumeListing(MATRIX_PEOPLE.athlete, adult, MOMENT)).toBe(true);
+    expect(canLiftRestriction(MATRIX_PEOPLE.athlete, { athlete: adult, placedBy: other }, MOMENT)).toBe(true);
+    expect(canLiftBlock(MATRIX_PEOPLE.athlete, { athlete: adult, decidedBy: other }, MOMENT)).toBe(true);
+  });
+
   test('a coach asks for a release only where the page opens', () => {
     expect(canRequestRelease(coach, stranger({ visibility: 'colleges_only' }), MOMENT)).toBe(true);
     expect(canRequestRelease(coach, stranger(), MOMENT)).toBe(false);
@@ -143,6 +190,9 @@ describe('guardian links', () => {
     invitedUserId: null,
     status: 'active',
     isAgreed: false,
+    isBarred: false,
+    otherAccountIds: [],
+    interestedUserIds: [],
     athlete: ownAthlete(),
     ...facts,
   });
@@ -162,6 +212,64 @@ describe('guardian links', () => {
       { status: 'active', accept: false, confirm: false, end: true },
       { status: 'ended', accept: false, confirm: false, end: false },
     ]);
+  });
+
+  const needsYes = (facts: Partial<AthleteFacts>, isBarred = false) =>
+    needsOneMoreYes({ athlete: ownAthlete(facts), isBarred }, MOMENT);
+
+  test('a guardian who joins a minor who is linked waits for a yes, also while no guardian can give it', () => {
+    expect(needsYes({})).toBe(true);
+    const alone = { guardianUserIds: [], suspendedGuardianIds: [MATRIX_PEOPLE.guardian.userId] };
+    expect(needsYes({ ...alone, isLinked: true })).toBe(true);
+    expect(needsYes({ guardianUserIds: [] })).toBe(false);
+    expect(needsYes({ birthdate: ADULT_BIRTHDATE })).toBe(false);
+  });
+
+  test('after a court order everybody who joins a minor with no guardian waits, and whom it sent away always does', () => {
+    const ordered = { guardianUserIds: [], hasCourtOrder: true };
+    expect(needsYes(ordered)).toBe(true);
+    expect(needsYes({ ...ordered, birthdate: ADULT_BIRTHDATE })).toBe(false);
+    expect(needsYes({ ...ordered, birthdate: ADULT_BIRTHDATE }, true)).toBe(true);
+  });
+
+  test('a guardian agrees to nobody whom a court order sent away, and to no account of their own, and may say no', () => {
+    const joining = { guardianUserId: 'user-joining', status: 'accepted', isAgreed: true } as const;
+    const answers = (facts: Partial<GuardianLinkFacts>) => ({
+      guardian: canAgreeToLink(MATRIX_PEOPLE.guardian, link({ ...joining, ...facts })),
+      admin: canAgreeToLink(MATRIX_PEOPLE.admin, link({ ...joining, ...facts })),
+      no: canEndLink(MATRIX_PEOPLE.guardian, link({ ...joining, ...facts })),
+    });
+    expect(answers({})).toEqual({ guardian: true, admin: true, no: true });
+    expect(answers({ isBarred: true })).toEqual({ guardian: false, admin: true, no: true });
+    const own = { otherAccountIds: [MATRIX_PEOPLE.guardian.userId] };
+    expect(answers(own)).toEqual({ guardian: false, admin: true, no: true });
+  });
+
+  test('an admin who has a part in the family answers for nobody in it', () => {
+    const joining = { guardianUserId: 'user-joining', status: 'accepted', isAgreed: true } as const;
+    const answers = (facts: Partial<GuardianLinkFacts>) =>
+      [canAgreeToLink, canDeclineLink].map((can) => can(MATRIX_PEOPLE.admin, link({ ...joining, ...facts })));
+    expect(answers({})).toEqual([true, true]);
+    expect(answers({ interestedUserIds: ['user-other'] })).toEqual([true, true]);
+    expect(answers({ interestedUserIds: [MATRIX_PEOPLE.admin.userId] })).toEqual([false, false]);
+    expect(answers({ otherAccountIds: [MATRIX_PEOPLE.admin.userId] })).toEqual([false, false]);
+  });
+
+  test('admins answer where no guardian can, whatever keeps them from it', () => {
+    const { userId } = MATRIX_PEOPLE.guardian;
+    const joining = { guardianUserId: 'user-joining', status: 'accepted', isAgreed: true } as const;
+    const why = (facts: Partial<GuardianLinkFacts>) => whyAdminsAnswer(link({ ...joining, ...facts }));
+    const family = (facts: Partial<AthleteFacts>) => ({ athlete: ownAthlete(facts) });
+    const nobody = { guardianUserIds: [] };
+    expect(why({})).toBeNull();
+    expect(why({ isBarred: true })).toBe('court_order');
+    expect(why(family({ ...nobody, hasCourtOrder: true }))).toBe('court_order');
+    expect(why(family({ hasCourtOrder: true }))).toBeNull();
+    expect(why(family({ ...nobody, suspendedGuardianIds: [userId] }))).toBe('suspended');
+    expect(why({ otherAccountIds: [userId] })).toBe('same_person');
+    expect(why({ ...family({ guardianUserIds: [userId, 'aunt'] }), otherAccountIds: [userId] })).toBeNull();
+    expect(why(family({ conflictedGuardianIds: [userId] }))).toBe('conflict');
+    expect(why(family(nobody))).toBe('no_guardian');
   });
 
   test('an invitation is accepted by the one it was offered to', () => {
@@ -230,6 +338,23 @@ describe('contact', () => {
     const alone = [{ ...approved, decidedBy: 'user-stranger' }];
     expect(thread(coach, { contacts: alone })).toBe(false);
     expect(thread(coach, { contacts: alone, birthdate: ADULT_BIRTHDATE })).toBe(true);
+  });
+
+  test('an approval for a minor counts only while the forms are signed, by a verified guardian for a child', () => {
+    const contacts = [approved];
+    const unsigned = { contacts, consents: ['platform', 'media'] as const };
+    expect(thread(coach, unsigned)).toBe(false);
+    expect(groupState(coach, athlete(unsigned), 'contact', MOMENT)).toBe('not_released');
+    expect(thread(coach, { contacts, consents: ['platform', 'colleges'] })).toBe(true);
+    const child = {
+      contacts,
+      birthdate: UNDER_13_BIRTHDATE,
+      guardianships: [guardianship(STRANGERS_GUARDIAN, { consents: [] })],
+    };
+    expect(thread(coach, child)).toBe(false);
+    expect(thread(coach, { ...child, guardianships: [guardianship(STRANGERS_GUARDIAN)] })).toBe(true);
+    const own = [{ ...approved, decidedBy: 'user-stranger' }];
+    expect(thread(coach, { contacts: own, consents: [], birthdate: ADULT_BIRTHDATE })).toBe(true);
   });
 
   test('a block outweighs an approval and forbids asking again; colleagues are not blocked with a coach', () => {

@@ -8,7 +8,13 @@ import {
   ownAthlete,
   UNDER_13_BIRTHDATE,
 } from '../matrix/matrix-people.ts';
-import { guardianLevel, levelToDecide, levelToRelease, mayApproveNothing } from './guardian-level.ts';
+import {
+  guardianLevel,
+  isSettled,
+  levelToDecide,
+  levelToRelease,
+  mayApproveNothing,
+} from './guardian-level.ts';
 import { canLiftHold } from './guardian-link.rules.ts';
 import { whyNotApprove } from './release.rules.ts';
 
@@ -48,6 +54,9 @@ describe('after a minor ended a guardian’s link', () => {
     expect(whyNotApprove(held(daysAgo(13.9)), userId, 'linked', MOMENT)).toBe('held');
     expect(whyNotApprove(held(daysAgo(14)), userId, 'verified', MOMENT)).toBeNull();
     expect(mayApproveNothing(ownAthlete({ isHeld: true, guardianships: [] }), MOMENT)).toBe(true);
+    expect(isSettled(held(daysAgo(13.9)), userId, MOMENT)).toBe(false);
+    expect(isSettled(held(daysAgo(14)), userId, MOMENT)).toBe(true);
+    expect(isSettled(held(daysAgo(14)), MATRIX_PEOPLE.athlete.userId, MOMENT)).toBe(false);
   });
 
   test('it is lifted by a guardian who approves again, or by an admin, and means nothing from 18 on', () => {

@@ -63,6 +63,13 @@ export function isLockedDown(athlete: AthleteFacts, now: Date): boolean {
  */
 export function mayApproveNothing(athlete: AthleteFacts, now: Date): boolean {
   if (!isHeld(athlete, now)) return false;
+  return !athlete.guardianUserIds.some((userId) => isSettled(athlete, userId, now));
+}
+
+/** Has verified guardianship, and was linked long enough not to have been brought in for this. */
+export function isSettled(athlete: AthleteFacts, userId: string, now: Date): boolean {
   const settled = new Date(now.getTime() - SETTLED_DAYS * DAY_MS);
-  return !guardianshipsInEffect(athlete, now).some(({ linkedAt }) => linkedAt <= settled);
+  return guardianshipsInEffect(athlete, now).some(
+    ({ guardianUserId, linkedAt }) => guardianUserId === userId && linkedAt <= settled,
+  );
 }

@@ -2,6 +2,7 @@
 import {
   AUDIENCES,
   CONSENT_KINDS,
+  CONSENTS_TO_SHOW,
   FIELD_GROUPS,
   type Audience,
   type ConsentKind,
@@ -14,13 +15,15 @@ import {
   ADULT_BIRTHDATE,
   MATRIX_PEOPLE,
   COLLEGE,
+  guardianship,
   MOMENT,
   releasesTo,
   STRANGERS_GUARDIAN,
   stranger,
+  UNDER_13_BIRTHDATE,
   verified,
 } from '../matrix/matrix-people.ts';
-import { isBlocked, missingConsents } from './in-effect.ts';
+import { formsInPlace, hasSignedFor, isBlocked, missingConsents, visibilityHold } from './in-effect.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';
 
 const coach = MATRIX_PEOPLE['coach, verified'];
@@ -74,6 +77,28 @@ describe('forms', () => {
     expect(readableBy(coach, open({ ...adult, releases: own }))).toEqual(RELEASABLE);
     expect(readableBy(coach, open(adult))).toEqual([]);
   });
+
+  test.each([
+    ['a guardian with verified guardianship has', [guardianship(STRANGERS_GUARDIAN)], []],
+    [
+      'a guardian with verified guardianship has not',
+      [guardianship(STRANGERS_GUARDIAN, { consents: ['platform'] })],
+      ['colleges'],
+    ],
+    ['nobody has verified guardianship', [], []],
+  ] as const)(
+    'of a child under 13, where another guardian has signed and %s',
+    (_who, guardianships, missing) => {
+      const child = open({ birthdate: UNDER_13_BIRTHDATE, guardianships: [...guardianships] });
+      expect(missingConsents(child, 'contact', MOMENT)).toEqual(missing);
+      const formsMissing = CONSENTS_TO_SHOW.filter((kind) => !formsInPlace(child, MOMENT).includes(kind));
+      expect(formsMissing).toEqual(missing);
+      const proofMissing = guardianships.length === 0 ? 'guardianship_missing' : null;
+      expect(visibilityHold(child, MOMENT)).toBe(missing.length > 0 ? 'consent_missing' : proofMissing);
+      const isApprovable = guardianships.length > 0 && missing.length === 0;
+      expect(hasSignedFor(child, 'contact', MOMENT)).toBe(isApprovable);
+    },
+  );
 
   test('nobody signs for an adult, and without a birthdate nobody is one', () => {
     for (const group of FIELD_GROUPS) {

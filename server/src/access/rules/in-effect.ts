@@ -32,7 +32,7 @@ import {
   levelToRelease,
   guardianshipsInEffect,
 } from './guardian-level.ts';
-import type { AthleteFacts, DenialFacts, ReleaseFacts } from '../facts/subjects.ts';
+import type { AthleteFacts, ContactApproval, DenialFacts, ReleaseFacts } from '../facts/subjects.ts';
 
 /** The athlete's own switch, unless somebody has to act first, or the athlete is suspended. */
 export function visibilityInEffect(athlete: AthleteFacts, now: Date): Visibility {
@@ -69,8 +69,9 @@ function missingToShow(athlete: AthleteFacts, now: Date): VisibilityHold | null 
   if (isSigned(CONSENTS_TO_SHOW, athlete, now)) return null;
   if (athlete.birthdate === null) return 'birthdate_missing';
   if (isAgeDoubted(athlete, now)) return 'age_doubted';
-  const hasConfirmedConsent = CONSENTS_TO_SHOW.every((kind) => athlete.consents.includes(kind));
-  return hasConfirmedConsent ? 'guardianship_missing' : 'consent_missing';
+  const signed = formsInPlace(athlete, now);
+  const isSignedByNow = CONSENTS_TO_SHOW.every((kind) => signed.includes(kind));
+  return isSignedByNow ? 'guardianship_missing' : 'consent_missing';
 }
 
 /**
@@ -104,7 +105,17 @@ export const CONSENTS_TO_RELEASE: Record<FieldGroup, readonly ConsentKind[]> = {
 /** What still has to be signed before a release of this group counts; nobody signs for an adult. */
 export function missingConsents(athlete: AthleteFacts, group: FieldGroup, now: Date): ConsentKind[] {
   if (isAdult(athlete, now)) return [];
-  return CONSENTS_TO_RELEASE[group].filter((kind) => !athlete.consents.includes(kind));
+  const signed = formsInPlace(athlete, now);
+  return CONSENTS_TO_RELEASE[group].filter((kind) => !signed.includes(kind));
+}
+
+/**
+ * The forms that nobody has to sign any more, wherever a family reads what is missing. Where a child who may be under 13
+ * has no guardian with verified guardianship yet, the check is what is missing: with it count the forms that are signed
+ * already. Whether something is shown asks for more than this: see isSigned.
+ */
+export function formsInPlace(athlete: AthleteFacts, now: Date): readonly ConsentKind[] {
+  return guardianshipsInEffect(athlete, now).length > 0 ? consentsInEffect(athlete, now) : athlete.consents;
 }
 
 /** Every form that a guardian's release of this group needs, whenever it was made. */
@@ -120,17 +131,30 @@ export function coversAll(athlete: AthleteFacts, now: Date): boolean {
     : athlete.isAllNamed;
 }
 
+/**
+ * The form in place is the first version: measurements are released without the season statistics. Before anything is signed
+ * this is not so, since what will be signed names them.
+ */
+export function isWithoutSeasons(athlete: AthleteFacts, now: Date): boolean {
+  if (isAdult(athlete, now) || !formsInPlace(athlete, now).includes('colleges')) return false;
+  return guardianshipsInEffect(athlete, now).length > 0 ? !coversAll(athlete, now) : !athlete.isAllNamed;
+}
+
 /** What a model may be told. Nobody signs for an adult, so nothing about one is sent. */
 export function coversModel(athlete: AthleteFacts, now: Date): boolean {
   return !isAdult(athlete, now) && isSigned(CONSENTS_TO_SEND, athlete, now);
 }
 
-/** For a child who may be under 13 only the signature of a guardian with verified guardianship counts. */
-function isSigned(kinds: readonly ConsentKind[], athlete: AthleteFacts, now: Date): boolean {
-  const signed = mayBeUnderConsentAge(athlete, now)
-    ? guardianshipsInEffect(athlete, now).flatMap(({ consents }) => consents)
-    : athlete.consents;
+/** By somebody whose signature counts today. */
+export function isSigned(kinds: readonly ConsentKind[], athlete: AthleteFacts, now: Date): boolean {
+  const signed = consentsInEffect(athlete, now);
   return kinds.every((kind) => signed.includes(kind));
+}
+
+/** For a child who may be under 13 only the signature of a guardian with verified guardianship counts. */
+function consentsInEffect(athlete: AthleteFacts, now: Date): readonly ConsentKind[] {
+  if (!mayBeUnderConsentAge(athlete, now)) return athlete.consents;
+  return guardianshipsInEffect(athlete, now).flatMap(({ consents }) => consents);
 }
 
 export function isReleasedTo(actor: Actor, athlete: AthleteFacts, group: FieldGroup, now: Date): boolean {
@@ -193,19 +217,29 @@ export function isCheckMissing(athlete: AthleteFacts, group: FieldGroup, now: Da
 }
 
 /**
- * The conversation that the family allowed this coach, where the coach worked then: with another institution it is
- * another question. One block outweighs every approval.
+ * The conversation that the family allowed this coach. What a guardian allowed waits while a form is not signed, as a
+ * release does.
  */
 export function hasOpenContact(coach: CoachActor, athlete: AthleteFacts, now: Date): boolean {
-  return (
-    !isBlocked(coach, athlete) &&
-    athlete.contacts.some(
-      (contact) =>
-        contact.coachId === coach.coachId &&
-        contact.institutionId !== null &&
-        contact.institutionId === coach.institutionId &&
-        isRightfullyDecided(contact.decidedBy, 'verified', athlete, now),
-    )
+  return contactsAllowed(coach, athlete, now).some(
+    ({ decidedBy }) => decidedBy === athlete.userId || hasSignedFor(athlete, 'contact', now),
+  );
+}
+
+/** The family said yes, whether or not a form is still missing: there is nothing left to ask. */
+export function isContactAllowed(coach: CoachActor, athlete: AthleteFacts, now: Date): boolean {
+  return contactsAllowed(coach, athlete, now).length > 0;
+}
+
+/** Where the coach worked then: with another institution it is another question. One block outweighs every approval. */
+function contactsAllowed(coach: CoachActor, athlete: AthleteFacts, now: Date): ContactApproval[] {
+  if (isBlocked(coach, athlete)) return [];
+  return athlete.contacts.filter(
+    (contact) =>
+      contact.coachId === coach.coachId &&
+      contact.institutionId !== null &&
+      contact.institutionId === coach.institutionId &&
+      isRightfullyDecided(contact.decidedBy, 'verified', athlete, now),
   );
 }
 

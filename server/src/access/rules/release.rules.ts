@@ -3,7 +3,7 @@ import type { GuardianLevel } from '@faircourt/contracts/vocabulary';
 import { isVerifiedCoach, type SignedInActor } from '../engine/actor.ts';
 import { isAdult } from './age.ts';
 import { canOpen, isFamily, isLinkedGuardian, isSelf } from './athlete.rules.ts';
-import { decidesNow } from './decider.rules.ts';
+import { isAwayWithNo, keepsClosed } from './decider.rules.ts';
 import { hasLevel, isInConflict, levelToDecide, mayApproveNothing } from './guardian-level.ts';
 import type { AthleteFacts, ConsentFacts, BlockInEffectFacts } from '../facts/subjects.ts';
 
@@ -33,12 +33,13 @@ export function whyNotApprove(
 }
 
 /**
- * A lock-down is lifted by a guardian only: by the one who made it, or by one whose yes counts. While the family is held
- * nobody lifts anything, and a guardian in conflict never does.
+ * A lock-down is lifted by a guardian only: by the one who made it, or by one whose yes counts. While the one who made it is
+ * suspended or the family is held nobody lifts anything, and a guardian in conflict never does.
  */
 export function canLiftLockDown(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   if (!canTakeOver(actor, athlete, now) || mayApproveNothing(athlete, now)) return false;
   if (isInConflict(athlete, actor.userId)) return false;
+  if (isAwayWithNo(athlete, athlete.lockDown?.by ?? null, now)) return false;
   return (
     athlete.lockDown?.by === actor.userId || hasLevel(athlete, actor.userId, levelToDecide(athlete, now), now)
   );
@@ -51,12 +52,13 @@ export function canPauseListing(actor: SignedInActor, athlete: AthleteFacts, now
 
 /**
  * Before its day a pause is ended by the adult athlete, by the guardian who made it, or by one whose approval counts.
- * While the family is held no guardian opens anything, and a guardian in conflict never does.
+ * While the one who made it is suspended or the family is held no guardian opens anything, and a guardian in conflict never does.
  */
 export function canResumeListing(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   if (!canDecideFor(actor, athlete, now)) return false;
   if (isAdult(athlete, now)) return true;
   if (mayApproveNothing(athlete, now) || isInConflict(athlete, actor.userId)) return false;
+  if (isAwayWithNo(athlete, athlete.pause?.by ?? null, now)) return false;
   return (
     athlete.pause?.by === actor.userId || hasLevel(athlete, actor.userId, levelToDecide(athlete, now), now)
   );
@@ -93,14 +95,14 @@ export function canTakeOver(actor: SignedInActor, athlete: AthleteFacts, now: Da
 
 /**
  * A block is lifted by the person who made it. Once that person decides no more, a guardian with verified guardianship
- * may, or the athlete who came of age: a child must not get around one guardian by linking another.
+ * may, or the athlete who came of age: a child must not get around one guardian by linking another. One who is suspended comes back.
  */
 export function canLiftBlock(actor: SignedInActor, block: BlockInEffectFacts, now: Date): boolean {
   const { athlete, decidedBy } = block;
   if (!canDecideFor(actor, athlete, now)) return false;
   if (isAdult(athlete, now)) return true;
   if (decidedBy === actor.userId) return !isInConflict(athlete, actor.userId);
-  const isBlockerGone = !decidesNow(athlete, decidedBy, now);
+  const isBlockerGone = !keepsClosed(athlete, decidedBy, now);
   return isBlockerGone && whyNotApprove(athlete, actor.userId, 'verified', now) === null;
 }
 

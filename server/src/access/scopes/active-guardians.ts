@@ -7,15 +7,27 @@ import { isInConflict } from './guardian-conflict.scope.ts';
  * a coach by some mistake must never let them decide for a child.
  */
 export function activeGuardianLinks(athleteId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`from guardian_links link
-    join users guardian on guardian.id = link.guardian_user_id
-    where link.athlete_id = ${athleteId} and link.status = 'active'
-      and guardian.role = 'guardian' and guardian.status = 'active'`;
+  return sql`${guardianLinks(athleteId)} and guardian.status = 'active'`;
 }
 
-/** The same for those whose other account is a coach, director or admin who deals with the athlete: they open nothing. */
+/** The same for those whose account is suspended: what they closed stays closed until they are back. */
+export function suspendedGuardianLinks(athleteId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${guardianLinks(athleteId)} and guardian.status = 'suspended'`;
+}
+
+/** The same for all who are linked, suspended or not. */
+export function guardianLinks(athleteId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`from guardian_links link
+    join users guardian on guardian.id = link.guardian_user_id
+    where link.athlete_id = ${athleteId} and link.status = 'active' and guardian.role = 'guardian'`;
+}
+
+/**
+ * The same for those whose other account is a coach, director or admin who deals with the athlete: they open nothing. Suspended
+ * ones are among them: their noes would else count for more than before.
+ */
 export function conflictedGuardianLinks(athleteId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${activeGuardianLinks(athleteId)} and ${IS_IN_CONFLICT}`;
+  return sql`${guardianLinks(athleteId)} and ${IS_IN_CONFLICT}`;
 }
 
 /** The same for those whose mailbox is proven and theirs alone, and who have stated who they are. */

@@ -18,6 +18,7 @@ import { canReadVerification, canVerify } from '../rules/verification.rules.ts';
 import { storeScenario } from '../../../test/access/store-scenario.ts';
 import { expectedActors, expectedFacts, expectedVerifications } from '../../../test/access/scenario-facts.ts';
 import { scenarioRows, type ScenarioRows } from '../../../test/access/scenario-rows.ts';
+import { sharersOf } from '../../../test/access/shared-mailboxes.ts';
 import { scenarioArbitrary } from '../../../test/access/scenario.ts';
 import { decidableAthletes } from './athlete.scope.ts';
 import { cardedAthletes } from './card.scope.ts';
@@ -66,6 +67,9 @@ test(
         for (const athlete of athletes) {
           seen.add(`carded ${carded.includes(athlete)}`);
           for (const reason of reasonsOf(athlete, now)) seen.add(reason);
+          const { suspendedGuardianIds: suspended, conflictedGuardianIds: conflicted } = athlete;
+          if (suspended.some((id) => conflicted.includes(id)))
+            seen.add('a suspended guardian was in conflict');
         }
 
         for (const actor of [ANONYMOUS, ...actors.map(([, one]) => one)]) {
@@ -88,6 +92,7 @@ test(
       'a missing level stood in the way',
       'a pause stood in the way',
       'a shared mailbox stood in the way',
+      'a suspended guardian was in conflict',
       'an unsigned form stood in the way',
       'athlete decides',
       'carded false',
@@ -248,6 +253,10 @@ test(
           for (const { countryCode, interestedUserIds, isSuspended } of verifications.values()) {
             if (!actor.isApproved || !actor.countries.includes(countryCode)) continue;
             if (interestedUserIds.includes(actor.userId)) seen.add('an interest stood in the way');
+            const own = sharersOf(rows, actor.userId).find(
+              ({ id, role }) => role === 'coach' && interestedUserIds.includes(id),
+            );
+            if (own) seen.add('an interest of an own coach account stood in the way');
             if (isSuspended) seen.add('a suspension stood in the way');
           }
         }
@@ -259,6 +268,7 @@ test(
       'a suspension stood in the way',
       'admin judges',
       'admin lists',
+      'an interest of an own coach account stood in the way',
       'an interest stood in the way',
       'coach lists',
       'director judges',
@@ -313,6 +323,8 @@ function reasonsOf(athlete: AthleteFacts, now: Date): string[] {
   const self = { kind: 'athlete', athleteId, userId, isMailboxProven: true } as const;
   const answersFor = (facts: AthleteFacts) =>
     `${isListedFor(ADMIN, facts, now)} ${canDecideFor(self, facts, now)}`;
+  // A suspended guardian in conflict would not count without the conflict either.
+  const conflicted = athlete.conflictedGuardianIds.filter((id) => athlete.guardianUserIds.includes(id));
   const without = {
     'an unsigned form': {
       ...athlete,
@@ -332,11 +344,11 @@ function reasonsOf(athlete: AthleteFacts, now: Date): string[] {
     'a shared mailbox': {
       ...athlete,
       conflictedGuardianIds: [],
-      confirmedGuardianIds: [...athlete.confirmedGuardianIds, ...athlete.conflictedGuardianIds],
-      consents: athlete.conflictedGuardianIds.length > 0 ? CONSENT_KINDS : athlete.consents,
+      confirmedGuardianIds: [...athlete.confirmedGuardianIds, ...conflicted],
+      consents: conflicted.length > 0 ? CONSENT_KINDS : athlete.consents,
       guardianships: [
         ...athlete.guardianships,
-        ...athlete.conflictedGuardianIds.map((guardianUserId) => checkedNow(guardianUserId, now)),
+        ...conflicted.map((guardianUserId) => checkedNow(guardianUserId, now)),
       ],
     },
     'a hold': { ...athlete, isHeld: false },

@@ -126,6 +126,7 @@ export function addCoach(
   });
   if (hasAsked && workEmail) {
     const values = {
+      name: person.name,
       title,
       work_email: workEmail,
       website: institution.website,

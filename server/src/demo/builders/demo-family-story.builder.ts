@@ -108,7 +108,7 @@ function addReleases(build: DemoBuild, forms: ConsentForms, people: People): voi
   });
 }
 
-/** The demo coach talks with the athlete, and asks to talk with the sibling; one college waits, one was declined. */
+/** The demo coach talks with the athlete, and requests contact with the sibling; one college waits, one was declined. */
 function addContacts(build: DemoBuild, people: People): void {
   const { athlete, sibling, guardian, demoCoach, other, refused } = people;
   const random = build.random.fork('demo-family-contacts');

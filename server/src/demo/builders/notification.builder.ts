@@ -26,6 +26,8 @@ export function addNotifications(build: DemoBuild): void {
         data,
         created_at: at,
         read_at: readAt,
+        chain: null,
+        about_id: null,
       });
     };
     add('welcome', { name: user.name }, joinedAt, new Date(joinedAt.getTime() + 60_000));
@@ -50,11 +52,16 @@ export function addDemoFamilyNotifications(build: DemoBuild, coaches: Coaches, f
     data: JsonObject,
     at: Date | string | undefined,
     isRead = false,
+    asks: { chain: string; about_id: string } | null = null,
   ): void => {
     const created_at = new Date(at ?? build.now);
     const read_at = isRead ? new Date(created_at.getTime() + 3_600_000) : null;
     const id = random.uuidAt(created_at);
-    build.rows.notifications.push({ id, user_id: to.userId, kind, data, created_at, read_at });
+    const { chain, about_id } = asks ?? { chain: null, about_id: null };
+    build.rows.notifications.push({
+      ...{ id, user_id: to.userId, kind, data, created_at, read_at },
+      ...{ chain, about_id },
+    });
   };
 
   for (const { id, person } of [athlete, sibling]) {
@@ -66,6 +73,8 @@ export function addDemoFamilyNotifications(build: DemoBuild, coaches: Coaches, f
         'release_requested',
         { athlete_name: person.name, institution_name },
         row.created_at,
+        false,
+        { chain: id, about_id: row.requested_by ?? '' },
       );
     }
     for (const row of build.rows.contact_requests) {
@@ -76,6 +85,8 @@ export function addDemoFamilyNotifications(build: DemoBuild, coaches: Coaches, f
         'contact_requested',
         { athlete_name: person.name, institution_name },
         row.created_at,
+        false,
+        { chain: id, about_id: coaches.all.find((coach) => coach.id === row.coach_id)?.person.userId ?? '' },
       );
     }
   }

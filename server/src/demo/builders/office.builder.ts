@@ -90,6 +90,8 @@ function addPendingDirector(build: DemoBuild): void {
     website: 'https://baloncestovalle.example/',
     referee_name: 'Lucía Barragán',
     referee_contact: 'secretaria@baloncestovalle.example',
+    countries_known: ['MX', 'GT'],
+    languages: 'Español, English',
     created_at: createdAt,
   });
 }

@@ -25,7 +25,7 @@ interface Written {
   daysAgo: number;
 }
 
-/** The Pro coach and the newcomer write from the addresses of their accounts; the others have none. */
+/** All through the public form, where nobody signs in: also the Pro coach, and the newcomer whose work address is yet to be proven. */
 export function addSupportRequests(build: DemoBuild, { admin }: Office, coaches: Coaches): void {
   const { demoCoach, newCoach } = coaches;
   write(build, {
@@ -41,7 +41,8 @@ export function addSupportRequests(build: DemoBuild, { admin }: Office, coaches:
     type: 'account',
     name: newCoach.person.name,
     email: newCoach.person.email,
-    message: 'I proved my work address on Monday. How long does it take until a director looks at it?',
+    message:
+      'I typed in my work address on Monday. When does a director look at it, and do I need the code first?',
     daysAgo: 6.5,
   });
   write(build, {

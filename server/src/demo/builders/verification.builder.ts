@@ -64,6 +64,8 @@ const CLAIMED_DAYS_AGO = 0.1;
 /** Directors work on newer ones, so that the first item of each queue is free to claim. */
 const FREE_AFTER_DAYS = 6;
 const LAPSES_IN_DAYS = 19;
+/** What a director asked waits for an answer since then at most. */
+const ASKED_DAYS = 24;
 
 /** An expired decision needs values older than a decision lasts, a dropped one some time before they changed. */
 export function isPossible(build: DemoBuild, subject: VerificationSubject, state: CheckState): boolean {
@@ -193,6 +195,10 @@ function decisionMoment(
   const months = VALID_MONTHS[factGroup];
   if (state === 'lapsing') return addMonths(addDays(build.now, LAPSES_IN_DAYS), -months);
   if (state === 'expired') return momentBetween(random, since, addDays(until, -atMostDays(factGroup) - 1));
+  // Families answer within weeks, or a director stops waiting.
+  if (state === 'more_asked' || state === 'offered') {
+    return momentBetween(random, latest(since, addDays(until, -ASKED_DAYS)), until);
+  }
   // So young that it does not lapse within the time in which it can be renewed.
   const young = addDays(until, RENEWAL_DAYS + 5 - months * 28);
   return momentBetween(random, latest(since, young), until);

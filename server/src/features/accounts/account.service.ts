@@ -1,16 +1,16 @@
 /** One's own account: reading and changing it, and what admins do to the accounts of others. */
-import type { AuthUser } from '@faircourt/contracts/accounts';
+import type { AuthUser, UpdateAccount } from '@faircourt/contracts/accounts';
 import type { EventActor } from '@faircourt/contracts/events';
-import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
+import { holdFor } from '../../access/holding/hold-for.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { inTransaction, type Database } from '../../platform/database/database.ts';
+import { inTransaction, type Database, type Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';
-import { findAccount, updateUser, type AccountRow, storeApproval } from './account.store.ts';
+import { findAccount, storeApproval, updateUser, type AccountRow, type Editable } from './account.store.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 
 export async function readAccount(db: Database, guard: Guard, caller: Caller): Promise<AuthUser> {
@@ -18,23 +18,26 @@ export async function readAccount(db: Database, guard: Guard, caller: Caller): P
   return presentAccount(await requireAccount(db, caller.userId), caller);
 }
 
+/** Two tabs at once come one after the other: what follows from a change is told by what really changed. */
 export async function updateAccount(
   db: Database,
   guard: Guard,
   caller: Caller,
-  changes: { name?: string | undefined; locale?: Locale | undefined },
+  wished: UpdateAccount,
 ): Promise<AuthUser> {
-  guard.authorise('account.update', { userId: caller.userId });
+  const { userId } = caller;
   return inTransaction(db, async (trx) => {
-    const before = await findAccount(trx, caller.userId);
-    if (!before) throw new AppError('session_ended', 'This session has ended. Sign in again.');
-    const changed = (['name', 'locale'] as const).filter(
-      (field) => changes[field] !== undefined && changes[field] !== before[field],
-    );
-    if (changed.length === 0) return presentAccount(before, caller);
-    await updateUser(trx, caller.userId, changes);
-    await recordEvent(trx, accountUpdated(before, changed));
-    return presentAccount({ ...before, ...definedOnly(changes) }, caller);
+    await holdFor(trx, guard, 'account.update', {
+      records: { account: userId },
+      load: async () => ({ userId }),
+    });
+    const before = await requireAccount(trx, userId);
+    const changed = changedOnly(before, wished);
+    const fields = Object.keys(changed);
+    if (fields.length === 0) return presentAccount(before, caller);
+    await updateUser(trx, userId, changed);
+    await recordEvent(trx, accountUpdated(before, fields));
+    return presentAccount({ ...before, ...changed }, caller);
   });
 }
 
@@ -62,18 +65,15 @@ async function requireHeld(trx: Transaction<DB>, userId: string): Promise<Accoun
   return account;
 }
 
-async function requireAccount(db: Database, userId: string): Promise<AccountRow> {
-  const account = await findAccount(db, userId);
+async function requireAccount(queries: Queries, userId: string): Promise<AccountRow> {
+  const account = await findAccount(queries, userId);
   if (!account) throw new AppError('session_ended', 'This session has ended. Sign in again.');
   return account;
 }
 
-function definedOnly(changes: {
-  name?: string | undefined;
-  locale?: Locale | undefined;
-}): Partial<AccountRow> {
-  return {
-    ...(changes.name === undefined ? {} : { name: changes.name }),
-    ...(changes.locale === undefined ? {} : { locale: changes.locale }),
-  };
+function changedOnly(
+  before: Editable,
+  { name = before.name, locale = before.locale }: UpdateAccount,
+): Partial<Editable> {
+  return { ...(name !== before.name && { name }), ...(locale !== before.locale && { locale }) };
 }

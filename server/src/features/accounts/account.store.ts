@@ -16,6 +16,9 @@ export interface AccountRow {
   invite_code: string | null;
 }
 
+/** What people change about their own account at any time. */
+export type Editable = Pick<AccountRow, 'name' | 'locale'>;
+
 export async function insertUser(
   trx: Transaction<DB>,
   user: { authId: string; name: string; role: Role; status: AccountStatus; locale: Locale },
@@ -79,14 +82,13 @@ export async function storeReinstatement(trx: Transaction<DB>, userId: string): 
   return status;
 }
 
+/** At least one of them, and only what is another than before: two changes at once must not write over each other. */
 export async function updateUser(
-  queries: Queries,
+  trx: Transaction<DB>,
   userId: string,
-  changes: { name?: string | undefined; locale?: Locale | undefined },
+  changed: Partial<Editable>,
 ): Promise<void> {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length === 0) return;
-  await queries.updateTable('users').set(given).where('id', '=', userId).execute();
+  await trx.updateTable('users').set(changed).where('id', '=', userId).execute();
 }
 
 function accounts(queries: Queries) {

@@ -135,6 +135,37 @@ describe('one’s own passkeys', () => {
   });
 });
 
+describe('somebody who signs up with the address of another', () => {
+  test('adds no passkey before the mailbox is proven', async () => {
+    const person = await app.join('guardian', undefined, { isMailboxProven: false });
+    const refused = { status: 403, body: { code: 'mailbox_not_proven' } };
+    const body = { current_password: person.password };
+    expect(await app.call('POST', '/api/auth/passkeys/options', { token: person.token, body })).toMatchObject(
+      refused,
+    );
+    expect(
+      await app.call('POST', '/api/auth/second-factor/authenticator', { token: person.token, body }),
+    ).toMatchObject(refused);
+  });
+
+  test('loses one of earlier days when the owner proves it by a new password', async () => {
+    const { person, device } = await withPasskey();
+    await app.db
+      .updateTable('auth_users')
+      .set({ email_verified: false })
+      .where('email', '=', person.email)
+      .execute();
+    await app.call('POST', '/api/auth/forgot', { body: { email: person.email } });
+    const { text } = await app.waitForMail(person.email, /password/i);
+    const token = /reset\?token=([\w-]+)/.exec(text)?.[1];
+    const reset = await app.call('POST', '/api/auth/reset', { body: { token, password: 'a better one' } });
+    expect(reset.status).toBe(204);
+    const { challenge, cookie } = await ask();
+    expect(await signInWith(device.sign(challenge), cookie)).toMatchObject(REFUSED);
+    await app.waitForMail(person.email, /way to sign in was removed/);
+  });
+});
+
 test('challenges that were asked for together add no more passkeys than one may have', async () => {
   const { person } = await withPasskey();
   await sql`insert into auth_passkeys

@@ -23,6 +23,7 @@ import type { AccountDeps } from './accounts.deps.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import { currentPasswordWrong, requirePassword } from '../../identity/password-check.ts';
 import { acceptProof } from './mailbox-proof.service.ts';
+import { dropFactors } from './second-factor.service.ts';
 import { endSessions } from './session.service.ts';
 
 interface ResetRequest {
@@ -94,8 +95,10 @@ export async function resetPassword(
     await deps.engine.forgetTokens(trx, account.auth_id);
     await recordEvent(trx, passwordChanged(account, 'reset'));
     await endSessions(trx, account, {}, 'password_changed');
+    if (account.is_mailbox_proven) return;
     // The link came out of this very mailbox.
-    if (!account.is_mailbox_proven) await acceptProof(trx, deps, account, account.email, deps.clock.now());
+    await acceptProof(trx, deps, account, account.email, deps.clock.now());
+    await dropFactors(trx, deps.engine, account);
   });
 }
 

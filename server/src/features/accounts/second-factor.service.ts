@@ -132,6 +132,20 @@ export async function resetSecondFactor(engine: SignInEngine, email: string, by:
   });
 }
 
+/** Before a mailbox is proven by its owner, a factor may be that of somebody who signed up with the address. */
+export async function dropFactors(
+  trx: Transaction<DB>,
+  { authenticators, passkeys }: SignInEngine,
+  account: AccountRow,
+): Promise<void> {
+  if (await authenticators.remove(trx, account.auth_id)) {
+    await recordEvent(trx, secondFactorRemoved(account, 'authenticator'));
+  }
+  if ((await passkeys.list(trx, account.auth_id)).length === 0) return;
+  await passkeys.removeAll(trx, account.auth_id);
+  await recordEvent(trx, secondFactorRemoved(account, 'passkey'));
+}
+
 async function requireNone(trx: Transaction<DB>, deps: AccountDeps, account: AccountRow): Promise<void> {
   if ((await deps.engine.authenticators.confirmedAt(trx, account.auth_id)) === null) return;
   throw new AppError('conflict', 'An authenticator app is set up already. Turn it off first.');

@@ -2,6 +2,7 @@
 import { termsVersionOn } from '@faircourt/contracts/legal';
 import type { AuthUser, SignUp } from '@faircourt/contracts/accounts';
 import type { Transaction } from 'kysely';
+import { findMailedInvitation } from '../../access/facts/mailed-invitation.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -18,7 +19,7 @@ import { addressInUseMail } from './account.mails.ts';
 import { presentAccount } from './account.presenter.ts';
 import { findAccount, findAccountByEmail, insertUser, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
-import { sendMailboxCode } from './mailbox-code.ts';
+import { hashLink, sendMailboxCode } from './mailbox-code.ts';
 
 export async function signUp(deps: AccountDeps, input: SignUp, client: ClientInfo): Promise<AuthUser> {
   await deps.limiter.count([
@@ -73,12 +74,30 @@ async function createAccount(
       { status, invitationId: invitation?.id ?? null, termsVersion: termsVersionOn(dayOf(now)) },
     ),
   );
-  await sendMailboxCode(trx, deps, { userId, email, locale }, now);
+  const key = role === 'guardian' ? data.guardian_invitation : undefined;
+  if (!(await bringsOwnInvitation(trx, userId, key, now))) {
+    await sendMailboxCode(trx, deps, { userId, email, locale }, now);
+  }
 
   const account = await findAccount(trx, userId);
   if (!account) throw new Error('The account that was just created is not there');
   // Nobody signs up as an admin, and a director waits for approval first.
   return presentAccount(account, { lacksSecondFactor: false });
+}
+
+/**
+ * Accepting it, which guardians alone can, proves the mailbox that it was mailed to; who never accepts can still ask for a
+ * code. The key is asked for and not the address alone: a stranger who signs up with somebody's address must not learn that
+ * it was invited.
+ */
+async function bringsOwnInvitation(
+  trx: Transaction<DB>,
+  userId: string,
+  token: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (token === undefined) return false;
+  return (await findMailedInvitation(trx, { tokenHash: hashLink(token), userId, now })) !== null;
 }
 
 class AddressInUse extends Error {

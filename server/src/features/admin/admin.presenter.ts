@@ -44,9 +44,9 @@ export function presentDirector(row: DirectorRow): Director {
 
 /** The website is the applicant's own claim, so a fit says no more than that the two belong together. */
 export function presentApplication(row: ApplicationRow): DirectorApplication {
-  const { federation, website, referee_name, referee_contact, email } = row;
+  const { federation, website, referee_name, referee_contact, countries_known, languages, email } = row;
   const domain_match = compareDomain(email, { emailDomain: null, website, isProposal: true });
-  return { federation, website, referee_name, referee_contact, domain_match };
+  return { federation, website, referee_name, referee_contact, countries_known, languages, domain_match };
 }
 
 export function presentDocument(document: DocumentFacts): ApplicationDocument {

@@ -14,7 +14,8 @@ export function findApplication(queries: Queries, userId: string): Promise<Appli
     .selectFrom('director_applications as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .innerJoin('auth_users as a', 'a.id', 'u.auth_id')
-    .select(['d.federation', 'd.website', 'd.referee_name', 'd.referee_contact', 'a.email'])
+    .select(['d.federation', 'd.website', 'd.referee_name', 'd.referee_contact'])
+    .select(['d.countries_known', 'd.languages', 'a.email'])
     .where('d.user_id', '=', userId)
     .executeTakeFirst();
 }

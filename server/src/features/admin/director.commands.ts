@@ -111,9 +111,12 @@ function describeDirector(director: Director): string {
 function describeApplication({ application, document }: Director): string {
   const shown = `document: ${document?.name ?? 'none'}`;
   if (!application) return `nobody vouches for them; ${shown}`;
-  const { federation, website, referee_name, referee_contact, domain_match } = application;
+  const { federation, website, referee_name, referee_contact, countries_known, languages, domain_match } =
+    application;
   const referee = referee_name === null ? 'none' : `${referee_name}, ${referee_contact}`;
-  return `${federation}, ${website} (address: ${domain_match}); referee: ${referee}; ${shown}`;
+  const known = countries_known.length > 0 ? `knows: ${countries_known.join(', ')}; ` : '';
+  const reads = languages ? `reads: ${languages}; ` : '';
+  return `${federation}, ${website} (address: ${domain_match}); referee: ${referee}; ${known}${reads}${shown}`;
 }
 
 function orElse(lines: string[], none: string): string[] {

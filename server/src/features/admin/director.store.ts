@@ -33,7 +33,8 @@ export async function listDirectorRows(queries: Queries, id: string | null = nul
       ), '[]') as regions,
       (
         select jsonb_build_object('federation', d.federation, 'website', d.website,
-          'referee_name', d.referee_name, 'referee_contact', d.referee_contact)
+          'referee_name', d.referee_name, 'referee_contact', d.referee_contact,
+          'countries_known', d.countries_known, 'languages', d.languages)
         from director_applications d where d.user_id = u.id
       ) as application,
       (

@@ -185,6 +185,8 @@ test('nobody is approved for whom nobody vouches; what they say about it shows t
     website: 'https://north.example',
     referee_name: 'Rosa Halvorsen',
     referee_contact: 'rosa@north.example',
+    countries_known: ['NO', 'IS'],
+    languages: 'Norwegian, English',
   };
   const saved = await app.call('PUT', '/api/director-application', { token: director.token, body });
   expect(saved.body).toEqual({

@@ -2,7 +2,7 @@
 import type { Allowance, OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { Transaction } from 'kysely';
 import { holdMore } from '../../access/holding/hold-for.ts';
-import { livePlan, type CoachActor, type HeldPlan } from '../../access/engine/actor.ts';
+import { livePlan, waitingTrial, type CoachActor, type HeldPlan } from '../../access/engine/actor.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
@@ -13,8 +13,9 @@ import { findProfilesPerMonth } from './subscription.store.ts';
 export async function readAllowance(db: Database, guard: Guard): Promise<Allowance> {
   guard.authorise('allowance.read');
   const { actor, now } = guard;
-  const held = actor.kind === 'coach' ? livePlan(actor, now) : null;
-  if (!held) return withoutPlan(now);
+  const coach = actor.kind === 'coach' ? actor : null;
+  const held = coach && livePlan(coach, now);
+  if (!held) return withoutPlan(coach, now);
   const limit = await findProfilesPerMonth(db, held.plan);
   if (limit === null) return unlimited(held, now);
   const used = await countOpens(db, { subscriptionId: held.subscriptionId, month: monthOf(now) });
@@ -46,7 +47,7 @@ export async function foreseeOpenings(
   now: Date,
 ): Promise<{ takes: number; stays_locked: number; allowance: Allowance }> {
   const held = livePlan(coach, now);
-  if (!held) return { takes: 0, stays_locked: athleteIds.length, allowance: withoutPlan(now) };
+  if (!held) return { takes: 0, stays_locked: athleteIds.length, allowance: withoutPlan(coach, now) };
   const limit = await findProfilesPerMonth(queries, held.plan);
   if (limit === null) return { takes: 0, stays_locked: 0, allowance: unlimited(held, now) };
   const counted = { subscriptionId: held.subscriptionId, month: monthOf(now) };
@@ -65,12 +66,12 @@ export async function takeFromAllowance(
   now: Date,
 ): Promise<Opening> {
   const held = livePlan(coach, now);
-  if (!held) return { locked: 'no_plan', allowance: withoutPlan(now) };
+  if (!held) return { locked: 'no_plan', allowance: withoutPlan(coach, now) };
   const limit = await findProfilesPerMonth(trx, held.plan);
   if (limit === null) return { locked: null, allowance: unlimited(held, now) };
 
   if (!(await holdMore(trx, { records: { subscription: held.subscriptionId } }))) {
-    return { locked: 'no_plan', allowance: withoutPlan(now) };
+    return { locked: 'no_plan', allowance: withoutPlan(coach, now) };
   }
   const counted = { subscriptionId: held.subscriptionId, month: monthOf(now) };
   const used = await countOpens(trx, counted);
@@ -95,16 +96,24 @@ export async function hasOpenProfile(
   return hasOpened(queries, { subscriptionId: held.subscriptionId, month: monthOf(now) }, athleteId);
 }
 
-function withoutPlan(now: Date): Allowance {
-  return { plan: null, limit: 0, used: 0, left: 0, resets_on: nextMonthOf(now) };
+function withoutPlan(coach: CoachActor | null, now: Date): Allowance {
+  const waiting_trial = coach && waitingTrial(coach);
+  return { plan: null, waiting_trial, limit: 0, used: 0, left: 0, resets_on: nextMonthOf(now) };
 }
 
 function unlimited({ plan }: HeldPlan, now: Date): Allowance {
-  return { plan, limit: null, used: 0, left: null, resets_on: nextMonthOf(now) };
+  return { plan, waiting_trial: null, limit: null, used: 0, left: null, resets_on: nextMonthOf(now) };
 }
 
 function limited({ plan }: HeldPlan, { limit, used }: { limit: number; used: number }, now: Date): Allowance {
-  return { plan, limit, used, left: Math.max(0, limit - used), resets_on: nextMonthOf(now) };
+  return {
+    plan,
+    waiting_trial: null,
+    limit,
+    used,
+    left: Math.max(0, limit - used),
+    resets_on: nextMonthOf(now),
+  };
 }
 
 /** Months begin at midnight UTC for everybody, so that travelling neither gives nor takes any. */

@@ -56,6 +56,7 @@ function opensOf(subscriptionId: string) {
 test('a new coach opens profiles on the trial, and each athlete counts once a month', async () => {
   expect(await allowance()).toEqual({
     plan: 'basic_scout',
+    waiting_trial: null,
     limit: LIMIT,
     used: 0,
     left: LIMIT,
@@ -69,6 +70,13 @@ test('a new coach opens profiles on the trial, and each athlete counts once a mo
   expect((await open(0)).allowance).toMatchObject({ used: 1 });
   expect((await open(1)).allowance).toMatchObject({ used: 2 });
   expect(await allowance()).toMatchObject({ used: 2, left: LIMIT - 2 });
+});
+
+test('before the mailbox is proven the trial waits, and it is no plan that has ended', async () => {
+  coach = await app.join('coach', undefined, { isMailboxProven: false });
+  expect(await allowance()).toMatchObject({ plan: null, waiting_trial: 'basic_scout', left: 0 });
+  await app.proveMailbox(coach.email);
+  expect(await allowance()).toMatchObject({ plan: 'basic_scout', waiting_trial: null, left: LIMIT });
 });
 
 test('past the limit the card stays, the profile does not come and nothing is counted', async () => {
@@ -112,7 +120,14 @@ test('the trial ends after fourteen days, to the millisecond', async () => {
   moment = end.toISOString();
   const locked = await open(0);
   expect(locked).toMatchObject({ locked: 'no_plan', profile: null, card: { id: athlete(0) } });
-  expect(locked.allowance).toEqual({ plan: null, limit: 0, used: 0, left: 0, resets_on: '2026-12-01' });
+  expect(locked.allowance).toEqual({
+    plan: null,
+    waiting_trial: null,
+    limit: 0,
+    used: 0,
+    left: 0,
+    resets_on: '2026-12-01',
+  });
   expect(await allowance()).toEqual(locked.allowance);
 });
 
@@ -128,6 +143,7 @@ test('Pro Scout opens everybody and is not counted', async () => {
   for (let n = 0; n < 5; n++) expect((await open(n)).locked).toBeNull();
   expect(await allowance()).toEqual({
     plan: 'pro_scout',
+    waiting_trial: null,
     limit: null,
     used: 0,
     left: null,

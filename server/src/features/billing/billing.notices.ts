@@ -96,6 +96,16 @@ export async function notifyOfCancelling(
   });
 }
 
+/** To choose what follows the trial, or to pay. */
+const ASKING: readonly BillingNews[] = [
+  'trial_ending',
+  'invoice_issued',
+  'order_accepted',
+  'due_soon',
+  'past_due',
+  'card_refused',
+];
+
 interface News {
   what: BillingNews;
   /** The moment that it is about. */
@@ -134,6 +144,7 @@ export async function tell(
       invoice_number: invoice?.number ?? null,
       order_number: orderNumber,
     },
+    asks: ASKING.includes(what) ? { chain: subscriptionId, aboutId: invoice?.id ?? subscriptionId } : null,
   });
   await jobs.enqueue(
     trx,

@@ -15,6 +15,7 @@ interface Signed {
 export function consentSigned(
   signature: Signed & { document_id: string; body_hash: Buffer },
   by: Actor,
+  { wasMissing = false }: { wasMissing?: boolean } = {},
 ): FaircourtEvent {
   return {
     chain: signature.athlete_id,
@@ -26,6 +27,7 @@ export function consentSigned(
       version: signature.version,
       document_id: signature.document_id,
       body_hash: signature.body_hash.toString('hex'),
+      ...(wasMissing ? { was_missing: true } : {}),
     },
   };
 }

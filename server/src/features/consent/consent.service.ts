@@ -11,6 +11,7 @@ import type { Transaction } from 'kysely';
 import { ownAthleteIds } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
+import { isSigned } from '../../access/rules/in-effect.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -117,7 +118,8 @@ async function signAll(
     for (const documentId of wanted.document_ids) {
       const document = await requireNewest(trx, documentId);
       const words = { athleteId: athlete.athleteId, athleteName, signedName, ipAddress, document };
-      signatures.push(await signOne(trx, guard, words));
+      const wasMissing = !isSigned([document.kind], athlete, guard.now);
+      signatures.push(await signOne(trx, guard, words, wasMissing));
     }
     return signatures;
   });
@@ -132,7 +134,12 @@ interface SignedWords {
 }
 
 /** Signing the same version again is the same signature; a new version takes the place of the older one. */
-async function signOne(trx: Transaction<DB>, guard: Guard, words: SignedWords): Promise<Signature> {
+async function signOne(
+  trx: Transaction<DB>,
+  guard: Guard,
+  words: SignedWords,
+  wasMissing: boolean,
+): Promise<Signature> {
   const { athleteId, athleteName, signedName, ipAddress, document } = words;
   const by = actedBy(guard);
   const inEffect = await listSignaturesInEffect(trx, { athleteId, guardianUserId: by.userId });
@@ -155,7 +162,7 @@ async function signOne(trx: Transaction<DB>, guard: Guard, words: SignedWords): 
     ip_address: ipAddress,
   });
   const signature = await requireSignature(trx, id);
-  await recordEvent(trx, consentSigned(signature, by));
+  await recordEvent(trx, consentSigned(signature, by, { wasMissing }));
   return presentSignature(signature, by);
 }
 

@@ -3,6 +3,7 @@ import type { Completeness } from '@faircourt/contracts/athletes';
 import { findContactDetails } from '@faircourt/contracts/contact-details';
 import type {
   ContactDetailNote,
+  Family,
   FamilyAthlete,
   FamilyVideo,
   FamilyView,
@@ -16,21 +17,24 @@ import { adultOn, isAdult, isAgeDoubted, mayBeUnderConsentAge } from '../../acce
 import { isSelf } from '../../access/rules/athlete.rules.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { isHeld, isLockedDown, levelToDecide, mayApproveNothing } from '../../access/rules/guardian-level.ts';
+import { whyAdminsAnswer } from '../../access/rules/guardian-link.rules.ts';
 import { whyNotApprove } from '../../access/rules/release.rules.ts';
-import { isPaused, visibilityHold } from '../../access/rules/in-effect.ts';
+import { formsInPlace, isPaused, isWithoutSeasons, visibilityHold } from '../../access/rules/in-effect.ts';
 import { isMinorThemself } from '../../access/rules/log.rules.ts';
+import { linkFacts } from '../../access/facts/link-facts.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { FamilyReleases } from '../releases/family-releases.service.ts';
 import { presentHandover, switchesOf } from '../releases/release-switch.ts';
 import { presentLogEntry } from './family-log.service.ts';
 import type { LogRow } from './family-log.store.ts';
-import type { FamilyRow, JoiningRow } from './family.store.ts';
+import type { FamilyRow, JoiningRow, WaitingRow } from './family.store.ts';
 
 export interface FamilyRecords {
   row: FamilyRow;
   athlete: AthleteFacts;
   decisions: FamilyReleases['decisions'];
   offered: FamilyReleases['offered'];
+  lockDownEnds: FamilyReleases['lockDownEnds'];
   completeness: Completeness | null;
   views: FamilyView[];
   news: readonly LogRow[];
@@ -47,6 +51,7 @@ export function presentFamilyAthlete(
     athlete,
     decisions,
     offered,
+    lockDownEnds,
     completeness,
     views,
     news,
@@ -58,9 +63,13 @@ export function presentFamilyAthlete(
   const { now } = guard;
   const decides = guard.can('release.decide', athlete);
   const isDoubted = isAgeDoubted(athlete, now);
+  const signed = formsInPlace(athlete, now);
   return {
     id: row.id,
     name: row.name,
+    primary_position: row.primary_position,
+    jersey_number: row.jersey_number,
+    grad_year: row.grad_year,
     link_id: row.link_id,
     is_self: isSelf(reader, athlete),
     is_adult: isAdult(athlete, now),
@@ -73,16 +82,17 @@ export function presentFamilyAthlete(
     completeness: completeness?.percent ?? 0,
     next_step: completeness?.next ?? null,
     // A minor does not learn from a no which institution has asked.
-    switches: switchesOf({ athlete, decisions, readerUserId: reader.userId, now }).filter(
+    switches: switchesOf({ athlete, decisions, lockDownEnds, readerUserId: reader.userId, now }).filter(
       ({ institution, is_approved }) =>
         institution === null || is_approved || !isMinorThemself(reader, athlete, now),
     ),
     offered: guard.can('release.take_over', athlete) ? offered.map(presentHandover) : [],
     consents: NEEDED_CONSENTS.map((kind) => ({
       kind,
-      is_signed: athlete.consents.includes(kind),
-      is_outdated: row.outdated_consents.includes(kind),
+      is_signed: signed.includes(kind),
+      is_outdated: signed.includes(kind) && row.outdated_consents.includes(kind),
     })),
+    is_without_seasons: isWithoutSeasons(athlete, now),
     // What waits for this person. A minor does not learn of a coach's request before a guardian has approved it.
     open_requests: decides ? row.open_requests : 0,
     changes: news.map(presentLogEntry),
@@ -98,12 +108,39 @@ export function presentFamilyAthlete(
     paused: presentPause(guard, row, athlete),
     age_doubts: isDoubted ? [...athlete.ageDoubts] : [],
     joined_with: row.joined_with && presentJoinedWith(row.joined_with),
-    joining: joining.map(({ link_id, guardian_name, since }) => ({
-      link_id,
-      guardian_name,
-      since: since.toISOString(),
-      can_agree: whyNotApprove(athlete, reader.userId, levelToDecide(athlete, now), now) === null,
-    })),
+    joining: joining.map((link) => presentJoining(guard, reader, athlete, link)),
+  };
+}
+
+/** A link of the guardian who reads. The athlete is null while the athlete's own yes is missing. */
+export function presentWaiting(link: WaitingRow, athlete: AthleteFacts | null): Family['waiting'][number] {
+  return {
+    link_id: link.link_id,
+    athlete_name: link.athlete_name,
+    since: link.since.toISOString(),
+    waits_for: athlete === null ? 'athlete' : lastYesOf(link, athlete),
+  };
+}
+
+function lastYesOf(link: WaitingRow, athlete: AthleteFacts): 'guardian' | 'faircourt' {
+  return whyAdminsAnswer(linkFacts(link, athlete)) === null ? 'guardian' : 'faircourt';
+}
+
+function presentJoining(
+  guard: Guard,
+  reader: SignedInActor,
+  athlete: AthleteFacts,
+  link: JoiningRow,
+): FamilyAthlete['joining'][number] {
+  const { now } = guard;
+  const facts = linkFacts(link, athlete);
+  const mayAgree = guard.can('guardian_link.agree', facts);
+  return {
+    link_id: link.link_id,
+    guardian_name: link.guardian_name,
+    since: link.since.toISOString(),
+    can_agree: mayAgree && whyNotApprove(athlete, reader.userId, levelToDecide(athlete, now), now) === null,
+    awaits_admin: !mayAgree || whyAdminsAnswer(facts) !== null,
   };
 }
 

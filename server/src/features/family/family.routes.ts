@@ -98,6 +98,6 @@ export function familyRoutes(server: HttpServer, deps: FamilyDeps): void {
       },
     },
     (request) =>
-      previewAthlete(deps, request.guard, currentCaller(request), request.params.id, request.query.as),
+      previewAthlete(deps, request.guard, currentCaller(request), request.params.id, request.query),
   );
 }

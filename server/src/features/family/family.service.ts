@@ -12,7 +12,7 @@ import type { FamilyDeps } from './family.deps.ts';
 import { listOwnGuardianships } from '../guardian-links/guardianship/guardianship.service.ts';
 import { listFamilyReleases } from '../releases/family-releases.service.ts';
 import { listNews } from './family-log.store.ts';
-import { presentFamilyAthlete, type FamilyRecords } from './family.presenter.ts';
+import { presentFamilyAthlete, presentWaiting, type FamilyRecords } from './family.presenter.ts';
 import { listFamilyRows, listJoiningGuardians, listWaitingLinks, storeVisit } from './family.store.ts';
 import { newRoad, roadOf, type RoadRecords } from './road.ts';
 
@@ -24,18 +24,9 @@ export async function listFamily(deps: Pick<FamilyDeps, 'db'>, guard: Guard): Pr
   const reader = readerOf(guard);
   const [{ athletes, roads }, waiting] = await Promise.all([
     readAthletes(deps, guard, reader),
-    reader.kind === 'guardian' ? listWaitingLinks(deps.db, reader.userId) : [],
+    reader.kind === 'guardian' ? readWaiting(deps, reader.userId) : [],
   ]);
-  return {
-    athletes,
-    waiting: waiting.map(({ link_id, athlete_name, since, is_agreed }) => ({
-      link_id,
-      athlete_name,
-      since: since.toISOString(),
-      waits_for: is_agreed ? 'guardian' : 'athlete',
-    })),
-    roads,
-  };
+  return { athletes, waiting, roads };
 }
 
 /** Notes a visit of a guardian; an athlete sees no card of somebody else. */
@@ -54,6 +45,16 @@ export async function listFamilyViews(
   return pageViews(deps.db, athleteId, before);
 }
 
+async function readWaiting(
+  { db }: Pick<FamilyDeps, 'db'>,
+  guardianUserId: string,
+): Promise<Family['waiting']> {
+  const links = await listWaitingLinks(db, guardianUserId);
+  const agreed = links.filter(({ agreed_at }) => agreed_at !== null).map(({ athlete_id }) => athlete_id);
+  const facts = agreed.length === 0 ? null : await loadManyAthleteFacts(db, agreed);
+  return links.map((link) => presentWaiting(link, facts?.get(link.athlete_id) ?? null));
+}
+
 async function readAthletes(
   { db }: Pick<FamilyDeps, 'db'>,
   guard: Guard,
@@ -61,7 +62,7 @@ async function readAthletes(
 ): Promise<{ athletes: FamilyAthlete[]; roads: Road[] }> {
   const ids = ownAthleteIds(reader);
   if (ids.length === 0) return { athletes: [], roads: reader.kind === 'athlete' ? [newRoad()] : [] };
-  const [facts, rows, { decisions, offered }, completeness, views] = await Promise.all([
+  const [facts, rows, { decisions, offered, lockDownEnds }, completeness, views] = await Promise.all([
     loadManyAthleteFacts(db, ids),
     listFamilyRows(db, reader.userId, ids, guard.now),
     listFamilyReleases(db, ids, guard.now),
@@ -91,6 +92,7 @@ async function readAthletes(
     athlete,
     decisions: decisions.filter(isOf(row.id)),
     offered: offered.filter(isOf(row.id)),
+    lockDownEnds: lockDownEnds.filter(isOf(row.id)),
     completeness: completeness.get(row.id) ?? null,
     views: views.get(row.id) ?? [],
     news: news.filter(isOf(row.id)),

@@ -4,10 +4,12 @@ import { UNDECIDED } from '@faircourt/contracts/verification';
 import {
   VERIFIED_GROUPS,
   type ConsentKind,
+  type Position,
   type VerificationStatus,
   type Visibility,
 } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
+import { LINK_FACTS, type LinkFactsRow } from '../../access/facts/link-facts.ts';
 import {
   activeGuardianLinks,
   conflictedGuardianLinks,
@@ -21,6 +23,9 @@ import { openRequestCounts } from '../requests/open-requests.scope.ts';
 export interface FamilyRow {
   id: string;
   name: string;
+  primary_position: Position | null;
+  jersey_number: number | null;
+  grad_year: number | null;
   birthdate: string | null;
   visibility: Visibility;
   bio: string | null;
@@ -38,8 +43,8 @@ export interface FamilyRow {
   locked_by_name: string | null;
   paused_by_name: string | null;
   joined_with: JoinedWith | null;
-  /** The furthest that a guardian who is not linked yet has come. */
-  joining: 'accepted' | 'invited' | null;
+  /** The furthest that a guardian who is not linked yet has come; `agreed`: both sides have, and it waits for one more yes. */
+  joining: 'agreed' | 'accepted' | 'invited' | null;
   is_proof_asked: boolean;
   /** Of the undecided questions about facts that are shown once verified. */
   questions: VerificationStatus[];
@@ -56,18 +61,20 @@ export async function listFamilyRows(
 ): Promise<FamilyRow[]> {
   const athleteId = sql`athletes.id`;
   const { rows } = await sql<FamilyRow>`
-    select athletes.id, owner.name, athletes.birthdate, athletes.visibility, athletes.bio, athletes.held_at,
+    select athletes.id, owner.name, athletes.primary_position, athletes.jersey_number, athletes.grad_year, athletes.birthdate, athletes.visibility, athletes.bio, athletes.held_at,
       athletes.locked_at, locker.name as locked_by_name, pauser.name as paused_by_name, (${JOINED_WITH}) as joined_with,
       own.id as link_id, own.seen_at, own.activated_at,
       array(select guardian.name ${activeGuardianLinks(athleteId)} and guardian.id <> ${readerUserId}
         order by guardian.name, guardian.id) as other_guardians,
-      array(select guardian.name ${conflictedGuardianLinks(athleteId)} and guardian.id <> ${readerUserId}
-        order by guardian.name, guardian.id) as conflicted_guardians,
+      array(select guardian.name ${conflictedGuardianLinks(athleteId)} and guardian.status = 'active'
+        and guardian.id <> ${readerUserId} order by guardian.name, guardian.id) as conflicted_guardians,
       coalesce(waiting.open, 0) as open_requests,
-      (select joining.status::text from guardian_links joining
+      (select case when joining.status = 'accepted' and joining.agreed_at is not null then 'agreed'
+          else joining.status::text end
+        from guardian_links joining
         where joining.athlete_id = athletes.id and (joining.status = 'accepted'
           or (joining.status = 'invited' and joining.invite_expires_at > ${now}))
-        order by joining.status = 'accepted' desc limit 1) as joining,
+        order by joining.status = 'accepted' desc, joining.agreed_at is not null desc limit 1) as joining,
       exists(select from verifications asked join guardian_links link on link.id = asked.guardian_link_id
         where asked.athlete_id = athletes.id and asked.fact_group = 'guardianship' and asked.status = 'open'
           and link.status = 'active') as is_proof_asked,
@@ -109,7 +116,7 @@ const JOINED_WITH = sql`
   left join institutions institution on institution.id = invitation.institution_id
   where redemption.user_id = athletes.user_id limit 1`;
 
-export interface JoiningRow {
+export interface JoiningRow extends LinkFactsRow {
   athlete_id: string;
   link_id: string;
   guardian_name: string;
@@ -122,26 +129,28 @@ export async function listJoiningGuardians(
   athleteIds: readonly string[],
 ): Promise<JoiningRow[]> {
   const { rows } = await sql<JoiningRow>`
-    select link.athlete_id, link.id as link_id, joining.name as guardian_name, link.agreed_at as since
-    from guardian_links link join users joining on joining.id = link.guardian_user_id
+    select link.athlete_id, link.id as link_id, joining.name as guardian_name, link.agreed_at as since, ${LINK_FACTS}
+    from guardian_links link
+    join athletes on athletes.id = link.athlete_id
+    join users joining on joining.id = link.guardian_user_id
     where link.athlete_id = any(${[...athleteIds]}::uuid[]) and link.status = 'accepted'
       and link.agreed_at is not null
     order by link.agreed_at, link.id`.execute(queries);
   return rows;
 }
 
-interface WaitingRow {
+export interface WaitingRow extends LinkFactsRow {
+  athlete_id: string;
   link_id: string;
   athlete_name: string;
   since: Date;
-  is_agreed: boolean;
 }
 
 /** Lists a guardian's links that somebody has yet to confirm. The name is cut short until then. */
 export async function listWaitingLinks(queries: Queries, guardianUserId: string): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select link.id as link_id, redacted_name(owner.name) as athlete_name, link.created_at as since,
-      link.agreed_at is not null as is_agreed
+    select link.athlete_id, link.id as link_id, redacted_name(owner.name) as athlete_name,
+      link.created_at as since, ${LINK_FACTS}
     from guardian_links link
     join athletes on athletes.id = link.athlete_id
     join users owner on owner.id = athletes.user_id

@@ -90,13 +90,61 @@ test.each(['private', 'conditional', 'colleges_only', 'public'] as const)(
   },
 );
 
-test('what one institution was promised is not in it', async () => {
+const asCoachAt = (institutionId: string) => `verified_coach&institution=${institutionId}`;
+
+test('what one institution was promised is on the page of its coaches, and on no other', async () => {
   await seedRelease(app.db, athlete, ['identity'], {
     audience: 'institution',
     institutionId: coach.institutionId,
   });
   expect(await shown('verified_coach')).toMatchObject({ card: { name: 'Nia B.' } });
-  expect(await seenBy(coach)).toMatchObject({ card: { name: 'Nia Rose Bellweather' } });
+  const asTheirs = await shown(asCoachAt(coach.institutionId));
+  expect(asTheirs).toMatchObject({ card: { name: 'Nia Rose Bellweather' } });
+  expect(asTheirs).toEqual(await seenBy(coach));
+});
+
+test('what one institution is left out of is not on the page of its coaches', async () => {
+  await seedRelease(app.db, athlete, ['identity', 'videos'], { audience: 'verified_colleges' });
+  await app.db
+    .insertInto('releases')
+    .values({
+      athlete_id: athlete.athleteId,
+      field_group: 'videos',
+      audience: 'institution',
+      institution_id: coach.institutionId,
+      status: 'declined',
+      decided_by: guardian.userId,
+      decided_at: new Date(),
+    })
+    .execute();
+  const asTheirs = await shown(asCoachAt(coach.institutionId));
+  expect(asTheirs).toMatchObject({ profile: { states: { identity: 'visible' } } });
+  expect(asTheirs?.profile?.states.videos).not.toBe('visible');
+  expect(asTheirs).toEqual(await seenBy(coach));
+  expect(await shown('verified_coach')).toMatchObject({ profile: { states: { videos: 'visible' } } });
+});
+
+test.each(['private', 'conditional', 'colleges_only', 'public'] as const)(
+  'coaches of an institution that was named find what its preview shows, also while it is not verified: %s',
+  async (visibility) => {
+    await switchTo(visibility);
+    await seedRelease(app.db, athlete, ['identity'], {
+      audience: 'institution',
+      institutionId: coach.institutionId,
+    });
+    const stand = (status: 'verified' | 'unverified') =>
+      app.db.updateTable('institutions').set({ status }).where('id', '=', coach.institutionId).execute();
+    expect(await shown(asCoachAt(coach.institutionId))).toEqual(await seenBy(coach));
+    await stand('unverified');
+    const unverified = [await shown(asCoachAt(coach.institutionId)), await seenBy(coach)];
+    await stand('verified');
+    expect(unverified[0]).toEqual(unverified[1]);
+  },
+);
+
+test('an institution that the family never dealt with has no preview, and only coaches work at one', async () => {
+  expect((await preview(asCoachAt(coach.institutionId))).status).toBe(404);
+  expect((await preview(`member&institution=${coach.institutionId}`)).status).toBe(422);
 });
 
 test('nobody looked: nothing is logged or counted', async () => {

@@ -2,7 +2,7 @@
 import type { Road, RoadStepName } from '@faircourt/contracts/road';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
-import { familyOf } from '../../../test/features/family.ts';
+import { familyCardOf, familyOf } from '../../../test/features/family.ts';
 import { seedCheck } from '../../../test/features/verification.ts';
 import {
   endLink,
@@ -94,6 +94,18 @@ test('athlete and guardian read one road, each told whose turn it is', async () 
   expect(await stepFor(athlete, 'released')).toEqual(['now', 'guardian', null]);
 });
 
+test('the card is in search as soon as the athlete chose so, without any release, and the road says so', async () => {
+  const isCardInSearch = async () => (await roadFor(athlete))?.is_card_in_search;
+  await endLink(app, guardian);
+  const listed = { private: false, conditional: false, colleges_only: true, public: true } as const;
+  for (const [visibility, isFound] of Object.entries(listed)) {
+    await change({ visibility });
+    expect(await isCardInSearch(), `visibility ${visibility}`).toBe(isFound);
+  }
+  await app.db.updateTable('athletes').set({ birthdate: null }).where('id', '=', athlete.athleteId).execute();
+  expect(await isCardInSearch(), 'perhaps under 13, whatever was chosen').toBe(false);
+});
+
 test('without a guardian the athlete invites one, and everything a guardian does comes later', async () => {
   await endLink(app, guardian);
   expect(await stepFor(athlete, 'guardian')).toEqual(['now', 'you', 'invite_guardian']);
@@ -124,6 +136,21 @@ test('without a guardian the athlete invites one, and everything a guardian does
   expect(await stepFor(athlete, 'guardian')).toEqual(['now', 'you', 'confirm_guardian']);
 });
 
+test('a guardian to whom both sides agreed, and who waits for Faircourt, leaves the athlete nothing to press', async () => {
+  await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', guardian.userId).execute();
+  const joining = await app.join('guardian');
+  const link = { athlete_id: athlete.athleteId, guardian_user_id: joining.userId };
+  const { id } = await app.db
+    .insertInto('guardian_links')
+    .values({ ...link, status: 'accepted' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await stepFor(athlete, 'guardian')).toEqual(['now', 'you', 'confirm_guardian']);
+  const { status } = await app.call('POST', `/api/guardian-links/${id}/confirm`, { token: athlete.token });
+  expect(status).toBe(200);
+  expect(await stepFor(athlete, 'guardian')).toEqual(['now', 'faircourt', null]);
+});
+
 test('a guardian who is only linked says who they are before anything else', async () => {
   await endLink(app, guardian);
   const linked = await joinGuardian(app, athlete.athleteId, 'Ola Bellweather', 'linked');
@@ -139,6 +166,18 @@ test('an approval without the forms is not released, and signing makes it so', a
   await sign();
   expect(await stepFor(guardian, 'forms')).toEqual(['done', null, null]);
   expect(await stepFor(guardian, 'released')).toEqual(['done', null, null]);
+});
+
+test('what is released counts as partly while more of it waits for a form', async () => {
+  const signer = { athleteId: athlete.athleteId, guardianUserId: guardian.userId };
+  await seedSignatures(app.db, signer, ['platform', 'colleges']);
+  await release('measurements');
+  expect(await stepFor(guardian, 'released')).toEqual(['done', null, null]);
+  await release();
+  for (const who of [guardian, athlete]) {
+    expect(await stepFor(who, 'released')).toEqual(['partly', null, null]);
+  }
+  expect(await stepFor(guardian, 'forms')).toEqual(['now', 'you', 'sign_waited_for']);
 });
 
 test('visible is what a verified coach would get, not what a switch says', async () => {
@@ -160,6 +199,22 @@ test('visible is what a verified coach would get, not what a switch says', async
   await change({ visibility: 'public', locked_at: new Date(), locked_by: guardian.userId });
   expect(await stepFor(guardian, 'visible')).toEqual(['now', 'you', 'lift_lock_down']);
   expect(await stepFor(athlete, 'visible')).toEqual(['now', 'guardian', null]);
+});
+
+test('while everything is locked down, nobody is asked for anything but to lift it', async () => {
+  const todosFor = async (who: SignedIn) => (await roadFor(who))?.steps.flatMap(({ todo }) => todo ?? []);
+  const turnsFor = async (who: SignedIn) => (await roadFor(who))?.steps.flatMap(({ turn }) => turn ?? []);
+  expect(await todosFor(guardian)).toEqual(['sign', 'release']);
+  await change({ locked_at: new Date(), locked_by: guardian.userId });
+  expect(await todosFor(guardian)).toEqual(['lift_lock_down']);
+  expect(await todosFor(athlete), 'before it: fill_profile').toEqual([]);
+  expect(await turnsFor(athlete)).toEqual(['guardian']);
+  await change(BASICS);
+  await sign();
+  expect(await todosFor(athlete), 'before it: ask_director').toEqual([]);
+  expect(await stepFor(guardian, 'forms'), 'what is done stays done').toEqual(['done', null, null]);
+  await endLink(app, guardian);
+  expect(await todosFor(athlete), 'only a guardian lifts it').toEqual(['invite_guardian']);
 });
 
 test('the check is asked for, waits for a director, and once all is done the road is gone', async () => {
@@ -207,4 +262,40 @@ test('only a child who may be under 13 waits for the proof of guardianship with 
   expect((await roadFor(guardian))?.is_proof_needed).toBe(true);
   await change({ birthdate: null });
   expect((await roadFor(guardian))?.is_proof_needed).toBe(true);
+});
+
+test('of a child under 13, only the forms of a guardian whose signature counts are signed ones', async () => {
+  await change({ birthdate: '2020-01-01', visibility: 'public' });
+  const father = await joinGuardian(app, athlete.athleteId, 'Otis Bellweather', 'confirmed');
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: father.userId });
+  await release();
+  const read = async () => {
+    const card = await familyCardOf(app, guardian, athlete);
+    return {
+      step: await stepFor(guardian, 'forms'),
+      optional: (await roadFor(guardian))?.optional_forms,
+      signed: card.consents.filter(({ is_signed }) => is_signed).map(({ kind }) => kind),
+      hold: card.visibility_hold,
+    };
+  };
+  expect(await read()).toEqual({
+    step: ['now', 'you', 'sign'],
+    optional: ['transcript'],
+    signed: [],
+    hold: 'consent_missing',
+  });
+  expect(await stepFor(father, 'forms'), 'his are signed').toEqual(['now', 'guardian', null]);
+  await sign();
+  expect(await read()).toMatchObject({ step: ['done', null, null], optional: [], hold: null });
+});
+
+test('where nobody’s signature counts yet, the proof is what is missing, and signed forms are signed', async () => {
+  await endLink(app, guardian);
+  await change({ birthdate: '2020-01-01', visibility: 'public' });
+  const father = await joinGuardian(app, athlete.athleteId, 'Otis Bellweather', 'confirmed');
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: father.userId });
+  expect(await stepFor(father, 'forms')).toEqual(['done', null, null]);
+  const { consents, visibility_hold: hold } = await familyCardOf(app, father, athlete);
+  expect(consents.every(({ is_signed }) => is_signed)).toBe(true);
+  expect(hold).toBe('guardianship_missing');
 });

@@ -25,9 +25,10 @@ import type { SignedInActor } from '../../access/engine/actor.ts';
 import { Guard } from '../../access/engine/guard.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { isAdult, mayBeUnderConsentAge } from '../../access/rules/age.ts';
-import { isSelf } from '../../access/rules/athlete.rules.ts';
-import { guardianshipsInEffect, levelToDecide } from '../../access/rules/guardian-level.ts';
+import { isListedFor, isSelf } from '../../access/rules/athlete.rules.ts';
+import { guardianshipsInEffect, isLockedDown, levelToDecide } from '../../access/rules/guardian-level.ts';
 import {
+  formsInPlace,
   isCollectionHeld,
   isVerified,
   missingConsents,
@@ -35,7 +36,7 @@ import {
   visibilityHold,
 } from '../../access/rules/in-effect.ts';
 import { whyNotApprove } from '../../access/rules/release.rules.ts';
-import { verifiedCoachLike } from './viewer-like.ts';
+import { verifiedCoachLike } from '../../access/engine/viewer-like.ts';
 
 export interface RoadRecords {
   athlete: AthleteFacts;
@@ -43,8 +44,8 @@ export interface RoadRecords {
   completeness: Completeness | null;
   /** Of the guardian who reads; null for the athlete. */
   guardianship: Guardianship | null;
-  /** A guardian whom the athlete has yet to confirm, or who has yet to accept; null when nobody is on the way. */
-  joining: 'accepted' | 'invited' | null;
+  /** A guardian who waits for one more yes, for the athlete's, or who has yet to accept; null when nobody is on the way. */
+  joining: 'agreed' | 'accepted' | 'invited' | null;
   /** A guardian's proof lies with a director. */
   isProofAsked: boolean;
   /** What became of the questions about facts that are undecided. */
@@ -64,13 +65,14 @@ export function roadOf(guard: Guard, reader: SignedInActor, records: RoadRecords
   const reading: Reading = { ...records, guard, isOwn, userId: reader.userId, now: guard.now };
   const steps = ROAD_STEPS.filter((step) => !isGrown || !GUARDIAN_STEPS.includes(step)).map((step) => ({
     step,
-    ...STANDINGS[step](reading),
+    ...standingOf(step, reading),
   }));
   if (steps.every(({ state }) => state === 'done')) return null;
   return {
     athlete_id: athlete.athleteId,
     athlete_name: name,
     is_self: isOwn,
+    is_card_in_search: isListedFor(verifiedCoachLike(guard.now), athlete, guard.now),
     is_proof_needed: mayBeUnderConsentAge(athlete, guard.now),
     optional_forms: isGrown ? [] : optionalForms(reading),
     steps,
@@ -96,6 +98,7 @@ export function newRoad(): Road {
     athlete_id: null,
     athlete_name: '',
     is_self: true,
+    is_card_in_search: false,
     is_proof_needed: true,
     optional_forms: [],
     steps,
@@ -123,6 +126,15 @@ const STANDINGS: Record<RoadStepName, (reading: Reading) => Standing> = {
   visible: visibleStanding,
 };
 
+/** While everything is locked down, nothing that would show more is anybody's turn: only what it takes to lift that. */
+const STEPS_IN_LOCK_DOWN: readonly RoadStepName[] = ['guardian', 'visible'];
+
+function standingOf(step: RoadStepName, reading: Reading): Standing {
+  const standing = STANDINGS[step](reading);
+  const isQuiet = isLockedDown(reading.athlete, reading.now) && !STEPS_IN_LOCK_DOWN.includes(step);
+  return isQuiet && standing.state !== 'done' ? later(null) : standing;
+}
+
 function profileStanding({ athlete, completeness, guard, isOwn, now: moment }: Reading): Standing {
   const next = completeness?.next ?? null;
   if (next === null || !BASICS.includes(next)) return DONE;
@@ -139,6 +151,8 @@ function profileStanding({ athlete, completeness, guard, isOwn, now: moment }: R
 function guardianStanding({ athlete, joining }: Reading): Standing {
   if (athlete.guardianUserIds.length > 0) return DONE;
   if (joining === 'invited') return waitFor('guardian');
+  // No guardian is there to give the last yes: admins do.
+  if (joining === 'agreed') return waitFor('faircourt');
   return now(joining === 'accepted' ? 'confirm_guardian' : 'invite_guardian');
 }
 
@@ -157,12 +171,16 @@ function formsStanding(reading: Reading): Standing {
   if (athlete.guardianUserIds.length === 0) return later('guardian');
   if (isOwn) return waitFor('guardian');
   if (lacks(reading, 'confirmed')) return later('you');
+  // They are signed, by somebody whose signature does not count, and neither would the reader's: another guardian's does.
+  const isSignedInVain = missing.every((kind) => athlete.consents.includes(kind));
+  if (isSignedInVain && lacks(reading, levelToDecide(athlete, reading.now))) return waitFor('guardian');
   return now(missing.some(isToShow) ? 'sign' : 'sign_waited_for');
 }
 
 function releasedStanding(reading: Reading): Standing {
   const { athlete, guard, isOwn, now: moment } = reading;
-  if (releasesInEffect(athlete, moment).length > 0) return DONE;
+  if (releasesInEffect(athlete, moment).length > 0)
+    return waitedForForms(athlete, moment).length > 0 ? PARTLY : DONE;
   if (!guard.can('release.decide', athlete)) {
     return athlete.guardianUserIds.length === 0 ? later('guardian') : waitFor('guardian');
   }
@@ -212,10 +230,12 @@ function hiddenStanding({ athlete, guard, now: moment }: Reading): Standing | nu
 
 /** Those without which nobody is shown, and those that an approval waits for. */
 function missingForms({ athlete, now: moment }: Reading): ConsentKind[] {
-  const waitedFor = athlete.releases.flatMap(({ fieldGroup }) =>
-    missingConsents(athlete, fieldGroup, moment),
-  );
-  return [...CONSENTS_TO_SHOW.filter((kind) => !athlete.consents.includes(kind)), ...waitedFor];
+  const signed = formsInPlace(athlete, moment);
+  return [...CONSENTS_TO_SHOW.filter((kind) => !signed.includes(kind)), ...waitedForForms(athlete, moment)];
+}
+
+function waitedForForms(athlete: AthleteFacts, moment: Date): ConsentKind[] {
+  return athlete.releases.flatMap(({ fieldGroup }) => missingConsents(athlete, fieldGroup, moment));
 }
 
 function isToShow(kind: ConsentKind): boolean {
@@ -224,10 +244,9 @@ function isToShow(kind: ConsentKind): boolean {
 
 /** Those that would let the family release more, once somebody wants to. */
 function optionalForms(reading: Reading): ConsentKind[] {
+  const signed = formsInPlace(reading.athlete, reading.now);
   const waitedFor = missingForms(reading);
-  return NEEDED_CONSENTS.filter(
-    (kind) => !reading.athlete.consents.includes(kind) && !waitedFor.includes(kind),
-  );
+  return NEEDED_CONSENTS.filter((kind) => !signed.includes(kind) && !waitedFor.includes(kind));
 }
 
 function lacks({ athlete, userId, now: moment }: Reading, level: GuardianLevel): boolean {
@@ -250,6 +269,8 @@ function isSeen(athlete: AthleteFacts, moment: Date): boolean {
 }
 
 const DONE: Standing = { state: 'done', turn: null, todo: null };
+/** What is approved besides is seen once its form is signed. */
+const PARTLY: Standing = { state: 'partly', turn: null, todo: null };
 
 /** The reader can act. */
 function now(todo: RoadTodo): Standing {
@@ -257,7 +278,7 @@ function now(todo: RoadTodo): Standing {
 }
 
 /** Somebody else can act. */
-function waitFor(turn: 'athlete' | 'guardian' | 'director'): Standing {
+function waitFor(turn: Exclude<RoadStep['turn'], 'you' | null>): Standing {
   return { state: 'now', turn, todo: null };
 }
 

@@ -106,3 +106,32 @@ test('a question that is taken back leaves nothing to wait for, and can be asked
   const again = await nameAt(app, coach, { institution_id: institutionId });
   expect(again.body.step).toBe('waiting');
 });
+
+const rename = ({ token }: { token: string }, name: string) =>
+  app.call('PATCH', '/api/auth/user', { token, body: { name } });
+
+test('a verified coach who takes another name is asked about again, and not verified until then', async () => {
+  const coach = await joinWaitingCoach(app, await seedInstitution(app), now);
+  await decide(app, coach, 'verified', { now, expiresAt: inDays(730) });
+  expect((await affiliationOf(app, coach)).step).toBe('verified');
+  expect((await rename(coach, 'Dana Whistler')).status, 'the same name').toBe(200);
+  expect((await affiliationOf(app, coach)).step).toBe('verified');
+  expect((await rename(coach, 'Somebody Famous')).status).toBe(200);
+  expect((await affiliationOf(app, coach)).step).toBe('waiting');
+  expect(await columnsOf(app, coach)).toEqual({ coach: 'unverified', institution: 'unverified' });
+});
+
+test('a name that changes while a director looks is another claim than the one that was seen', async () => {
+  const coach = await joinWaitingCoach(app, await seedInstitution(app), now);
+  const claim = () =>
+    app.db
+      .selectFrom('verifications')
+      .select(['id', 'values_hash', 'fact_values'])
+      .where('coach_id', '=', coach.coachId)
+      .execute();
+  const [before] = await claim();
+  await rename(coach, 'Somebody Famous');
+  const after = await claim();
+  expect(after).toMatchObject([{ id: before?.id, fact_values: { name: 'Somebody Famous' } }]);
+  expect(after[0]?.values_hash).not.toEqual(before?.values_hash);
+});

@@ -1,5 +1,6 @@
 /** Coaches who move on, and directors who decide and correct, at the same moment: each waits for the other, and once. */
 import type { VerificationItem } from '@faircourt/contracts/verification';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventsOf } from '../../../test/records/athlete-records.ts';
 import { whileLocked } from '../../../test/app/held-lock.ts';
@@ -80,6 +81,29 @@ test('two coaches who change places at the same moment both arrive', async () =>
     [200, there],
     [200, here],
   ]);
+});
+
+test('two changes of one account at once leave the name that the question to the directors has', async () => {
+  const coach = await joinWaitingCoach(app, await seedInstitution(app), new Date());
+  const change = (body: object) => app.call('PATCH', '/api/auth/user', { token: coach.token, body });
+  await change({ name: 'Somebody Famous' });
+  const lock: [string, string] = ['select 1 from users where id = $1 for update', coach.userId];
+  const { started } = await whileLocked(app.url, lock, async (untilWaiting) => {
+    const renamed = change({ name: 'Dana Whistler' });
+    await untilWaiting(1);
+    const wholeForm = change({ name: 'Somebody Famous', locale: 'es' });
+    await untilWaiting(2);
+    return { started: [renamed, wholeForm] };
+  });
+  expect((await Promise.all(started)).map(({ status }) => status)).toEqual([200, 200]);
+  const shown = await app.db
+    .selectFrom('users')
+    .innerJoin('coaches', 'coaches.user_id', 'users.id')
+    .innerJoin('verifications', 'verifications.coach_id', 'coaches.id')
+    .select(['users.name', 'users.locale', sql<string>`fact_values->>'name'`.as('asked')])
+    .where('users.id', '=', coach.userId)
+    .execute();
+  expect(shown).toEqual([{ name: 'Somebody Famous', locale: 'es', asked: 'Somebody Famous' }]);
 });
 
 test('the same correction sent twice at once is one correction', async () => {

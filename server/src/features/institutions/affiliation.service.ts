@@ -82,7 +82,7 @@ export async function nameInstitution(
     }
     if (next === 'ask') {
       await deleteCode(trx, coach.id);
-      const values = affiliationFacts({ title, workEmail }, institution);
+      const values = affiliationFacts({ name: coach.name, title, workEmail }, institution);
       const at = { coachId: coach.id, institutionId: institution.id };
       await openAffiliationQuestion(trx, { ...at, values, requestedBy: by.userId, now: guard.now });
     }

@@ -11,6 +11,8 @@ import { INSTITUTION_COLUMNS, type InstitutionRow } from './institution.store.ts
 export interface CoachRow {
   id: string;
   user_id: string;
+  /** Of the account. */
+  name: string;
   institution_id: string | null;
   affiliation_status: InstitutionStatus;
   title: string | null;
@@ -51,7 +53,7 @@ export interface AffiliationRow {
 
 /** Undefined for somebody who is no coach. */
 export function findCoachOfUser(queries: Queries, userId: string): Promise<CoachRow | undefined> {
-  return coaches(queries).where('user_id', '=', userId).executeTakeFirst();
+  return coaches(queries).where('coaches.user_id', '=', userId).executeTakeFirst();
 }
 
 export async function findAffiliation(
@@ -59,7 +61,7 @@ export async function findAffiliation(
   userId: string,
   now: Date,
 ): Promise<AffiliationRow | null> {
-  const coach = await coaches(queries).where('user_id', '=', userId).executeTakeFirst();
+  const coach = await coaches(queries).where('coaches.user_id', '=', userId).executeTakeFirst();
   if (!coach) return null;
   const institution =
     coach.institution_id === null
@@ -167,6 +169,8 @@ export async function findLocale(queries: Queries, userId: string): Promise<Loca
 
 /** What a director compares, as the question holds it. */
 export interface AffiliationFacts extends Record<string, unknown> {
+  /** Families read that this person works there. */
+  name: string;
   title: string | null;
   work_email: string;
   website: string | null;
@@ -177,14 +181,16 @@ export interface AffiliationFacts extends Record<string, unknown> {
 function coaches(queries: Queries) {
   return queries
     .selectFrom('coaches')
+    .innerJoin('users', 'users.id', 'coaches.user_id')
     .select([
-      'id',
-      'user_id',
-      'institution_id',
-      'affiliation_status',
-      'title',
-      'work_email',
-      'work_email_proven_at',
+      'coaches.id',
+      'coaches.user_id',
+      'users.name',
+      'coaches.institution_id',
+      'coaches.affiliation_status',
+      'coaches.title',
+      'coaches.work_email',
+      'coaches.work_email_proven_at',
     ]);
 }
 

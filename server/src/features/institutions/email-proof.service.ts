@@ -93,7 +93,7 @@ async function tryCode(
     return verdict;
   }
   const by = actedBy(guard);
-  const values = affiliationFacts({ title: coach.title, workEmail: coach.work_email }, institution);
+  const values = affiliationFacts({ ...coach, workEmail: coach.work_email }, institution);
   await storeProof(trx, coach.id, guard.now);
   const at = { institutionId: institution.id, coachId: coach.id };
   await recordEvent(trx, emailProven({ ...at, match: values.domain_match }, by));

@@ -65,10 +65,11 @@ export function presentAffiliation(row: AffiliationRow, now: Date): Affiliation 
 
 /** What a director compares. */
 export function affiliationFacts(
-  coach: { title: string | null; workEmail: string },
+  coach: { name: string; title: string | null; workEmail: string },
   institution: InstitutionRow,
 ): AffiliationFacts {
   return {
+    name: coach.name,
     title: coach.title,
     work_email: coach.workEmail,
     website: institution.website,

@@ -101,9 +101,9 @@ export async function keepQuestionsInStep(
   coaches: readonly QuestionedCoachRow[],
   institution: InstitutionRow,
 ): Promise<void> {
-  for (const { id, title, work_email } of coaches) {
+  for (const { id, name, title, work_email } of coaches) {
     if (work_email === null) continue;
-    const values = affiliationFacts({ title, workEmail: work_email }, institution);
+    const values = affiliationFacts({ name, title, workEmail: work_email }, institution);
     await updateAffiliationQuestion(trx, { coachId: id, values });
   }
   await publishChange(trx, { userIds: coaches.map(({ user_id }) => user_id), topic: 'verifications' });

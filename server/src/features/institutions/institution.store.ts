@@ -137,6 +137,7 @@ export function updateInstitution(
 export interface QuestionedCoachRow {
   id: string;
   user_id: string;
+  name: string;
   title: string | null;
   work_email: string | null;
 }
@@ -144,9 +145,10 @@ export interface QuestionedCoachRow {
 export function listCoachesOf(queries: Queries, institutionId: string): Promise<QuestionedCoachRow[]> {
   return queries
     .selectFrom('coaches')
-    .select(['id', 'user_id', 'title', 'work_email'])
-    .where('institution_id', '=', institutionId)
-    .orderBy('id')
+    .innerJoin('users', 'users.id', 'coaches.user_id')
+    .select(['coaches.id', 'coaches.user_id', 'users.name', 'coaches.title', 'coaches.work_email'])
+    .where('coaches.institution_id', '=', institutionId)
+    .orderBy('coaches.id')
     .execute();
 }
 

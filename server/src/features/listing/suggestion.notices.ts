@@ -14,5 +14,6 @@ export async function notifyOfSuggestion(
   if (!athlete) return;
   const [guardian] = actor.userId === null ? [] : await listMailReaders(trx, [actor.userId]);
   const data = { guardian_name: guardian?.name ?? '' };
-  await notify(trx, { userId: athlete.userId, kind: 'listing_suggested', data });
+  const asks = { chain: athleteId, aboutId: athleteId };
+  await notify(trx, { userId: athlete.userId, kind: 'listing_suggested', data, asks });
 }

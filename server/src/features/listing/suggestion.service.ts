@@ -5,33 +5,21 @@
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { holdAthleteFor } from '../../access/holding/hold-for.ts';
-import type { AthleteFacts } from '../../access/facts/subjects.ts';
-import { releasesInEffect, visibilityHold } from '../../access/rules/in-effect.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ListingDeps } from './listing.deps.ts';
 import { listingSuggested } from './suggestion.events.ts';
+import { hasReasonToSuggest } from './suggestion.reason.ts';
 import { isTold } from './suggestion.store.ts';
 
 export async function suggestListing(deps: ListingDeps, guard: Guard, athleteId: string): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'listing.suggest', athleteId);
-    if (!hasReason(athlete, guard.now)) throw nothingToTell();
+    if (!hasReasonToSuggest(athlete, guard.now)) throw nothingToTell();
     if (await isTold(trx, athleteId, guard.now)) return;
     await recordEvent(trx, listingSuggested(athleteId, actedBy(guard)));
   });
-}
-
-/** There is something to find, and nothing but the athlete's own switch hides it. */
-function hasReason(athlete: AthleteFacts, now: Date): boolean {
-  return (
-    athlete.visibility === 'private' &&
-    !athlete.isSuspended &&
-    !athlete.isWithheld &&
-    visibilityHold(athlete, now) === null &&
-    releasesInEffect(athlete, now).length > 0
-  );
 }
 
 function nothingToTell(): AppError {

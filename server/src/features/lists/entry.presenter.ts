@@ -12,6 +12,8 @@ export function presentEntry(entry: CardedEntry, quiet: QuietPeriods): ListEntry
     moved_at: entry.moved_at?.toISOString() ?? null,
     tags: entry.tags,
     step: presentStep(entry, quiet),
+    rating: entry.rating,
+    notes: entry.notes,
     card: entry.card,
   };
 }

@@ -21,6 +21,8 @@ export interface EntryRow {
   step_on: string | null;
   step_owner_id: string | null;
   step_owner_name: string | null;
+  rating: number | null;
+  notes: number;
   /** As JSON; null where this reader finds no card. */
   card: string | null;
 }
@@ -35,7 +37,9 @@ export async function listEntries(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select entry.id, entry.stage_id, entry.athlete_id, entry.added_at, entry.moved_at, entry.tags,
-      entry.step, entry.step_on, entry.step_owner_id, step_owner.name as step_owner_name, shown.card
+      entry.step, entry.step_on, entry.step_owner_id, step_owner.name as step_owner_name, shown.card,
+      (select round(avg(value), 1)::float8 from entry_ratings given where given.entry_id = entry.id) as rating,
+      (select count(*)::int from list_notes note where note.entry_id = entry.id) as notes
     from list_entries entry join list_stages stage on stage.id = entry.stage_id
     left join users step_owner on step_owner.id = entry.step_owner_id
     left join lateral ${cardReadBy(sql`entry.athlete_id`, reader, now)} on true

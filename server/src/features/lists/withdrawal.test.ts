@@ -63,7 +63,7 @@ async function expectGone(): Promise<void> {
   const { body } = await readList(app, coach, listId);
   const { id, stage_id, added_at } = await entry();
   expect(body.entries).toEqual([
-    { id, stage_id, added_at, moved_at: null, tags: [], step: null, card: null },
+    { id, stage_id, added_at, moved_at: null, tags: [], step: null, rating: null, notes: 0, card: null },
   ]);
   expect(JSON.stringify(body)).not.toContain(family.athlete.athleteId);
   expect(JSON.stringify(body)).not.toContain(family.athlete.userId);
@@ -186,7 +186,7 @@ test('a block of the coach', async () => {
   await put();
   done(
     await asGuardian('POST', '/api/blocks', {
-      athlete_id: family.athlete.athleteId,
+      athlete_ids: [family.athlete.athleteId],
       coach_id: coach.coachId,
     }),
   );
@@ -197,7 +197,7 @@ test('a block of the institution', async () => {
   await put();
   done(
     await asGuardian('POST', '/api/blocks', {
-      athlete_id: family.athlete.athleteId,
+      athlete_ids: [family.athlete.athleteId],
       institution_id: coach.institutionId,
     }),
   );

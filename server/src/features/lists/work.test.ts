@@ -95,6 +95,9 @@ test('a desk rates by criteria of its own; the average is beside one’s own rat
     { ...shooting, own: 2, average: 3.5, people: 2 },
     { ...motor, own: null, average: null, people: 0 },
   ]);
+  const onBoard = async () => (await readList(app, assistant, listId)).body.entries[0];
+  await note(head, 'Quick first step.');
+  expect(await onBoard(), 'the board says so too').toMatchObject({ rating: 3.5, notes: 1 });
   expect((await rate(assistant, null)).body.criteria[0]).toMatchObject({ own: null, average: 5, people: 1 });
   for (const value of [0, 6, 2.5]) expect((await rate(head, value)).status).toBe(422);
   // Another order and name keep what was rated; one that is left out takes its ratings along.

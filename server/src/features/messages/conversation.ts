@@ -7,8 +7,9 @@ import type { Locks } from '../../access/holding/hold.ts';
 import { holdFor } from '../../access/holding/hold-for.ts';
 import { holdUnasked } from '../../access/holding/unasked.ts';
 import { isSignedIn, type Actor, type SignedInActor } from '../../access/engine/actor.ts';
-import { canOpenThread, isNamedInFull } from '../../access/rules/contact.rules.ts';
+import { canOpenThread, isNamedInFull, waitsForForms } from '../../access/rules/contact.rules.ts';
 import { familyInCharge } from '../../access/rules/decider.rules.ts';
+import { isContactAllowed } from '../../access/rules/in-effect.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadCoaches } from '../../access/facts/load-actor.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
@@ -21,6 +22,13 @@ import { findThreadKey, type PersonRow, type ThreadKey } from './thread.store.ts
 /** With the coach, who is seldom the one asking. */
 export interface ConversationState extends ConversationFacts {
   coach: Actor;
+  /**
+   * The family's yes to this coach still counts. It may be closed all the same, for a while: a form is missing, the coach's
+   * workplace is asked about again, or the athlete's account is suspended.
+   */
+  isAllowed: boolean;
+  /** It is not open, and goes on once a guardian signs. */
+  isWaiting: boolean;
 }
 
 export interface Conversation extends ConversationState {
@@ -148,5 +156,6 @@ function toConversationState(
   now: Date,
 ): ConversationState {
   const isOpen = isSignedIn(coach) && canOpenThread(coach, { athlete, coachId }, now);
-  return { athlete, coachId, isOpen, coach };
+  const isAllowed = coach.kind === 'coach' && isContactAllowed(coach, athlete, now);
+  return { athlete, coachId, isOpen, coach, isAllowed, isWaiting: waitsForForms(coach, athlete, now) };
 }

@@ -49,6 +49,23 @@ export function findMessageFile(
     .executeTakeFirst();
 }
 
+/** What people called their files, of those that can still be sent by them. */
+export async function listUnsentNames(
+  queries: Queries,
+  files: { ids: readonly string[]; threadId: string; uploadedBy: string },
+): Promise<string[]> {
+  if (files.ids.length === 0) return [];
+  const rows = await queries
+    .selectFrom('message_files')
+    .select('name')
+    .where('id', 'in', [...files.ids])
+    .where('thread_id', '=', files.threadId)
+    .where('uploaded_by', '=', files.uploadedBy)
+    .where('message_id', 'is', null)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Only what this person has uploaded to this thread and not sent yet. Returns how many of them that were. */
 export async function attachFiles(
   trx: Transaction<DB>,
@@ -66,7 +83,6 @@ export async function attachFiles(
   return Number(numUpdatedRows);
 }
 
-/** The database notes their keys as unused by itself; the sweep of files deletes the bytes. */
 /** Uploaded and never sent. The file store then removes the bytes. */
 export function forgetUnsentFiles(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
   return deleteOutdated(trx, 'message_files', sql`message_id is null and created_at <= ${over}`, most);

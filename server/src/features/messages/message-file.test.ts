@@ -20,6 +20,7 @@ import { download } from '../../../test/records/uploads.ts';
 import { forget } from '../../../test/features/retention.ts';
 import { openFileStore } from '../../platform/storage/file-store.ts';
 import { sweepFiles } from '../../uploads/file.jobs.ts';
+import { listUnsentNames } from './message-file.store.ts';
 
 let app: TestApp;
 let conversation: JoinedConversation;
@@ -148,6 +149,15 @@ describe('a file', () => {
     }
     const { messages } = (await openThread(app, threadId, coach)).body;
     expect(messages.map(({ body }) => body)).not.toContain('Twice');
+  });
+
+  test('is read for words that need a look until it is sent, and not again with another message', async () => {
+    const { threadId, coach } = conversation;
+    const { body: file } = await upload(threadId, coach, pdf(), 'Camp dates.pdf');
+    const names = () => listUnsentNames(app.db, { ids: [file.id], threadId, uploadedBy: coach.userId });
+    expect(await names()).toEqual(['Camp dates.pdf']);
+    expect((await send(app, threadId, coach, 'Dates', { file_ids: [file.id] })).status).toBe(201);
+    expect(await names()).toEqual([]);
   });
 
   test('that is not sent yet is seen by its sender only', async () => {

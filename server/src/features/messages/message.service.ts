@@ -1,6 +1,7 @@
 /** Messages, stored once and brought to everybody in the conversation. */
 import type { Message, SendMessage } from '@faircourt/contracts/messages';
 import type { Transaction } from 'kysely';
+import { actedBy } from '../../access/engine/acted-by.ts';
 import { roleOf } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -20,12 +21,12 @@ import {
   type Conversation,
 } from './conversation.ts';
 import { messageFlagged } from './message.events.ts';
-import { attachFiles } from './message-file.store.ts';
+import { attachFiles, listUnsentNames } from './message-file.store.ts';
 import { MESSAGES_PER_ACCOUNT } from './message.limits.ts';
 import { findMessageRow, findSentRow, insertMessage, type MessageRow } from './message.store.ts';
 import { holdMessage } from './signals/held-message.store.ts';
 import { flagOf } from './signals/flagged-message.service.ts';
-import { signalsIn } from './signals/message-signals.ts';
+import { signalsInMessage } from './signals/message-signals.ts';
 import { presentMessage } from './thread.presenter.ts';
 import { touchThread, type PersonRow } from './thread.store.ts';
 
@@ -53,10 +54,13 @@ async function store(
   threadId: string,
   wanted: SendMessage,
 ): Promise<MessageRow> {
+  const { userId: uploadedBy } = actedBy(guard);
+  const fileNames = await listUnsentNames(trx, { ids: wanted.file_ids, threadId, uploadedBy });
+  const found = signalsInMessage({ body: wanted.body, fileNames });
   // The family may have changed its mind meanwhile: what counts is the state of now, and the lock keeps it until this
   // is stored.
   const { conversation, actor } = await holdConversation(trx, guard, threadId, {
-    isFound: signalsIn(wanted.body).length > 0,
+    isFound: found.length > 0,
   });
   const sent = await findSentRow(trx, threadId, wanted.client_id);
   if (sent && sent.sender?.user_id !== actor.userId) throw takenId();
@@ -64,7 +68,7 @@ async function store(
 
   const flag = await flagOf(
     trx,
-    { threadId, isOfCoach: actor.userId === conversation.coachUserId, body: wanted.body },
+    { threadId, isOfCoach: actor.userId === conversation.coachUserId, found },
     conversation.athlete,
     guard.now,
   );

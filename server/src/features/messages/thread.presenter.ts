@@ -1,8 +1,8 @@
 /** Conversations as their readers see them: names as far as each of them may know them. */
-import type { Message, ThreadSummary } from '@faircourt/contracts/messages';
+import type { Message, Thread, ThreadSummary } from '@faircourt/contracts/messages';
 import { shownName } from './conversation.ts';
 import type { MessageRow } from './message.store.ts';
-import type { PersonRow, ThreadRow } from './thread.store.ts';
+import type { AskedRow, PersonRow, ThreadRow } from './thread.store.ts';
 
 export interface Reader {
   userId: string;
@@ -10,15 +10,32 @@ export interface Reader {
   seesNames: boolean;
 }
 
+/** As much as the list has room for, and no half of an emoji. */
+const ASKED_EXCERPT = /^.{1,160}/su;
+
 export function presentSummary(
   row: ThreadRow,
   reader: Reader,
-  state: { isOpen: boolean; canBlock: boolean; isAthleteAdult: boolean },
+  state: {
+    isOpen: boolean;
+    isWaiting: boolean;
+    canBlock: boolean;
+    isAthleteAdult: boolean;
+    /** Whether the reader is shown the athlete's page at all. */
+    isAthleteShown: boolean;
+    alsoDealsWith: ThreadSummary['also_deals_with'];
+    /** Undefined where the reader is not shown what the coach wrote to ask. */
+    asked: AskedRow | undefined;
+  },
 ): ThreadSummary {
   const participants = [row.coach, row.athlete, ...(state.isAthleteAdult ? [] : row.guardians)];
   return {
     id: row.id,
-    athlete: { id: row.athlete_id, name: nameFor(row.athlete, reader) },
+    athlete: {
+      id: row.athlete_id,
+      name: nameFor(row.athlete, reader),
+      primary_position: state.isAthleteShown ? row.primary_position : null,
+    },
     coach: {
       id: row.coach_id,
       name: row.coach.name,
@@ -36,9 +53,19 @@ export function presentSummary(
       sender_name: nameFor(row.last.sender, reader),
       at: new Date(row.last.at).toISOString(),
     },
+    asked_excerpt:
+      row.last === null && state.asked
+        ? (ASKED_EXCERPT.exec(state.asked.message)?.[0].replaceAll(/\s+/g, ' ') ?? null)
+        : null,
     is_open: state.isOpen,
+    waits_for_forms: state.isWaiting,
     can_block: state.canBlock,
+    also_deals_with: state.alsoDealsWith.map(({ id, name }) => ({ id, name })),
   };
+}
+
+export function presentAsked(row: AskedRow | undefined): Thread['asked'] {
+  return row ? { words: row.message, created_at: row.created_at.toISOString() } : null;
 }
 
 export function presentMessage(row: MessageRow, reader: Reader): Message {

@@ -3,8 +3,9 @@ import type { Thread, ThreadSummary } from '@faircourt/contracts/messages';
 import { isSignedIn, type SignedInActor } from '../../access/engine/actor.ts';
 import { isAdult } from '../../access/rules/age.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { loadDealings, othersDealtWith, type Dealing } from '../../access/facts/load-dealings.ts';
 import { isOwnThread } from '../../access/scopes/own-records.scope.ts';
-import { seesNames } from '../../access/rules/contact.rules.ts';
+import { readsAskedWords, seesNames } from '../../access/rules/contact.rules.ts';
 import { isBlocked } from '../../access/rules/in-effect.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
@@ -18,8 +19,8 @@ import {
   type ConversationState,
 } from './conversation.ts';
 import { findMessageRow, listMessageRows } from './message.store.ts';
-import { presentMessage, presentSummary, type Reader } from './thread.presenter.ts';
-import { findThreadRow, listThreadRows, moveRead } from './thread.store.ts';
+import { presentAsked, presentMessage, presentSummary, type Reader } from './thread.presenter.ts';
+import { findThreadRow, listAskedWords, listThreadRows, moveRead, type AskedRow } from './thread.store.ts';
 
 const PAGE = 50;
 
@@ -29,12 +30,23 @@ export async function listThreads(deps: MessageDeps, guard: Guard): Promise<{ th
   if (!isSignedIn(actor)) return { threads: [] };
   const rows = await listThreadRows(deps.db, actor.userId, isOwnThread(actor));
   const stateOf = await loadConversationStates(deps.db, rows, now);
-  const threads = rows.flatMap((row) => {
+  const dealings = await loadDealings(deps.db, actor, now);
+  // What the coach may not open any more is not there for them at all.
+  const open = rows.flatMap((row) => {
     const state = stateOf(row);
-    // What the coach may not open any more is not there for them at all.
-    if (!state || !guard.can('thread.open', state)) return [];
-    return [presentSummary(row, readerOf(actor, state, now), summaryOf(guard, state))];
+    return state && guard.can('thread.open', state) ? [{ row, state }] : [];
   });
+  const unwritten = open.filter(({ row, state }) => row.last === null && isAskedShown(actor, state, now));
+  const asked = await listAskedWords(
+    deps.db,
+    unwritten.map(({ state }) => pairOf(state)),
+  );
+  const threads = open.map(({ row, state }) =>
+    presentSummary(row, readerOf(actor, state, now), {
+      ...summaryOf(guard, state, dealings),
+      asked: asked.find((one) => one.athlete_id === row.athlete_id && one.coach_id === row.coach_id),
+    }),
+  );
   return { threads };
 }
 
@@ -51,15 +63,20 @@ export async function openThread(
     'thread.open',
     await loadConversation(deps.db, guard, id),
   );
-  const [row, newest] = await Promise.all([
+  const [row, newest, dealings, [asked]] = await Promise.all([
     findThreadRow(deps.db, actor.userId, id),
     listMessageRows(deps.db, actor.userId, id, { before, size: PAGE + 1 }),
+    loadDealings(deps.db, actor, guard.now),
+    isAskedShown(actor, conversation, guard.now)
+      ? listAskedWords(deps.db, [pairOf(conversation)])
+      : ([] as AskedRow[]),
   ]);
   if (!row) throw notFound();
   const reader = readerOf(actor, conversation, guard.now);
   const page = newest.slice(0, PAGE).toReversed();
   return {
-    ...presentSummary(row, reader, summaryOf(guard, conversation)),
+    ...presentSummary(row, reader, { ...summaryOf(guard, conversation, dealings), asked }),
+    asked: presentAsked(asked),
     messages: page.map((message) => presentMessage(message, reader)),
     before: newest.length > PAGE ? (page[0]?.id ?? null) : null,
     file_key: deps.fileKeys.issue(caller, guard.now),
@@ -78,7 +95,9 @@ export async function readUpTo(
   if (!message || (message.hold && message.sender?.user_id !== userId)) throw notFound();
   await inTransaction(deps.db, async (trx) => {
     if (!(await moveRead(trx, { threadId: id, userId, messageId }))) return;
-    await readAbout(trx, { userId, kind: 'message', data: { thread_id: id } });
+    for (const kind of ['message', 'contact_approved'] as const) {
+      await readAbout(trx, { userId, kind, data: { thread_id: id } });
+    }
     // For the person's other tabs; nobody else learns what they have read.
     await publishChange(trx, { userIds: [userId], topic: 'threads', id });
   });
@@ -88,10 +107,26 @@ function readerOf(actor: SignedInActor, { athlete }: ConversationState, now: Dat
   return { userId: actor.userId, seesNames: seesNames(actor, athlete, now) };
 }
 
-function summaryOf(guard: Guard, { athlete, coach, isOpen }: ConversationState) {
+function isAskedShown(actor: SignedInActor, state: ConversationState, now: Date): boolean {
+  return state.isAllowed && readsAskedWords(actor, state, now);
+}
+
+function pairOf({ athlete, coachId }: ConversationState): { athleteId: string; coachId: string } {
+  return { athleteId: athlete.athleteId, coachId };
+}
+
+function summaryOf(
+  guard: Guard,
+  { athlete, coachId, coach, isOpen, isWaiting }: ConversationState,
+  dealings: readonly Dealing[],
+) {
+  const canBlock = guard.can('block.create', athlete) && !isBlocked(coach, athlete);
   return {
     isOpen,
-    canBlock: guard.can('block.create', athlete) && !isBlocked(coach, athlete),
+    isWaiting,
+    canBlock,
     isAthleteAdult: isAdult(athlete, guard.now),
+    isAthleteShown: guard.can('athlete.open', athlete),
+    alsoDealsWith: canBlock ? othersDealtWith(dealings, athlete.athleteId, { coachId }) : [],
   };
 }

@@ -1,5 +1,5 @@
 /** The only SQL on threads and on how far people have read them. */
-import type { Division, Role } from '@faircourt/contracts/vocabulary';
+import type { Division, Position, Role } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { activeGuardianLinks } from '../../access/scopes/active-guardians.ts';
 import { EVERYBODY, type Condition } from '../../access/scopes/condition.ts';
@@ -18,6 +18,7 @@ export interface PersonRow {
 export interface ThreadRow {
   id: string;
   athlete_id: string;
+  primary_position: Position | null;
   coach_id: string;
   athlete: PersonRow;
   coach: PersonRow;
@@ -54,7 +55,7 @@ export async function findThreadRow(
 
 async function selectThreads(queries: Queries, readerId: string, which: Condition): Promise<ThreadRow[]> {
   const { rows } = await sql<ThreadRow>`
-    select thread.id, thread.athlete_id, thread.coach_id, institution.name as institution_name,
+    select thread.id, thread.athlete_id, athlete.primary_position, thread.coach_id, institution.name as institution_name,
       institution.division,
       ${person(sql`athlete_user`)} as athlete, ${person(sql`coach_user`)} as coach,
       (select coalesce(json_agg(${person(sql`guardian`)} order by guardian.name, guardian.id), '[]')
@@ -81,6 +82,30 @@ async function selectThreads(queries: Queries, readerId: string, which: Conditio
     where ${which}
     order by thread.last_message_at desc, thread.id desc
     limit ${LISTED}`.execute(queries);
+  return rows;
+}
+
+export interface AskedRow {
+  athlete_id: string;
+  coach_id: string;
+  message: string;
+  created_at: Date;
+}
+
+/** Of each pair the newest that the family said yes to; a coach who moved on asked from another institution. */
+export async function listAskedWords(
+  queries: Queries,
+  pairs: readonly { athleteId: string; coachId: string }[],
+): Promise<AskedRow[]> {
+  const { rows } = await sql<AskedRow>`
+    select distinct on (asked.athlete_id, asked.coach_id)
+      asked.athlete_id, asked.coach_id, asked.message, asked.created_at
+    from unnest(${pairs.map(({ athleteId }) => athleteId)}::uuid[], ${pairs.map(({ coachId }) => coachId)}::uuid[])
+      as pair (athlete_id, coach_id)
+    join contact_requests asked on asked.athlete_id = pair.athlete_id and asked.coach_id = pair.coach_id
+    join coaches coach on coach.id = asked.coach_id and coach.institution_id = asked.institution_id
+    where asked.status = 'approved' and asked.message <> ''
+    order by asked.athlete_id, asked.coach_id, asked.created_at desc`.execute(queries);
   return rows;
 }
 

@@ -80,6 +80,72 @@ describe('a conversation', () => {
     expect((await listThreads(app, coach))[0]?.last?.sender_name).toBe('Rosa Bellweather');
   });
 
+  test('begins with the words of the approved request, for the coach and who decides, and never once it is over', async () => {
+    const conversation = await joinConversation(app);
+    const { threadId, athlete, guardian, coach } = conversation;
+    const words = 'We saw you in the semifinal.';
+    await app.db
+      .updateTable('contact_requests')
+      .set({ message: words })
+      .where('athlete_id', '=', athlete.athleteId)
+      .execute();
+    const askedFor = async (reader: SignedIn) => (await openThread(app, threadId, reader)).body.asked;
+    const listedFor = async (reader: SignedIn) => (await listThreads(app, reader))[0]?.asked_excerpt;
+    for (const reader of [coach, guardian]) {
+      expect((await askedFor(reader))?.words).toBe(words);
+      expect(await listedFor(reader), 'the list begins as the conversation does').toBe(words);
+    }
+    expect(await askedFor(athlete), 'a minor reads no requests').toBeNull();
+    expect(await listedFor(athlete), 'in the list neither').toBeNull();
+
+    await app.db
+      .updateTable('contact_requests')
+      .set({ status: 'declined' })
+      .where('athlete_id', '=', athlete.athleteId)
+      .execute();
+    expect(await askedFor(guardian), 'taken back').toBeNull();
+    expect(await listedFor(guardian), 'taken back').toBeNull();
+    await app.db
+      .updateTable('contact_requests')
+      .set({ status: 'approved' })
+      .where('athlete_id', '=', athlete.athleteId)
+      .execute();
+    expect(await listedFor(guardian), 'approved again').toBe(words);
+    await blockCoach(app, conversation);
+    expect(await askedFor(guardian), 'blocked').toBeNull();
+    expect(await listedFor(guardian), 'blocked').toBeNull();
+    expect(await statusOf(threadId, coach)).toBe(404);
+  });
+
+  test('shows an adult the words of the request, who decides alone', async () => {
+    const { threadId, athlete } = await joinConversation(app, { birthdate: '1999-01-01' });
+    await app.db
+      .updateTable('contact_requests')
+      .set({ message: 'Welcome.' })
+      .where('athlete_id', '=', athlete.athleteId)
+      .execute();
+    expect((await openThread(app, threadId, athlete)).body.asked?.words).toBe('Welcome.');
+    expect((await listThreads(app, athlete))[0]?.asked_excerpt).toBe('Welcome.');
+    await send(app, threadId, athlete, 'Hello.');
+    expect((await listThreads(app, athlete))[0]?.asked_excerpt, 'what was said last').toBeNull();
+  });
+
+  test('tells a coach the position of an athlete while the page is open to them, and the family always', async () => {
+    const { athlete, guardian, coach } = await joinConversation(app);
+    const place = { primary_position: 'Center', visibility: 'public' } as const;
+    await app.db.updateTable('athletes').set(place).where('id', '=', athlete.athleteId).execute();
+    const positionFor = async (reader: SignedIn) =>
+      (await listThreads(app, reader))[0]?.athlete.primary_position;
+    expect(await positionFor(coach)).toBe('Center');
+    await app.db
+      .updateTable('athletes')
+      .set({ visibility: 'private' })
+      .where('id', '=', athlete.athleteId)
+      .execute();
+    expect(await positionFor(coach), 'the conversation goes on without the page').toBeNull();
+    expect(await positionFor(guardian)).toBe('Center');
+  });
+
   test('comes in pages of fifty, newest page first, each oldest first', async () => {
     const { threadId, guardian, coach } = await joinConversation(app);
     const bodies = Array.from({ length: 53 }, (_, n) => `message ${n}`);

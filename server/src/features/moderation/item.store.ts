@@ -127,6 +127,16 @@ export async function countWaiting(queries: Queries, allowed: Condition, now: Da
   return rows[0] ?? { open: 0, overdue: 0, oldest_open_at: null, appeals: 0, oldest_appeal_at: null };
 }
 
+export async function isUndecided(queries: Queries, id: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('moderation_items')
+    .select('id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** For the rules. */
 export async function findItemFacts(queries: Queries, id: string): Promise<ModerationFacts | null> {
   const { rows } = await sql<{ about_user_id: string | null; reporter_ids: string[] }>`

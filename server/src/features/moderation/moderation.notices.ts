@@ -2,7 +2,7 @@
 import { SEVERITY_OF } from '@faircourt/contracts/moderation';
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
-import { notify } from '../../delivery/bell.ts';
+import { notify, readAbout } from '../../delivery/bell.ts';
 import { listMailReaders, listModerators } from '../../delivery/mail-readers.ts';
 import type { NoticeContext } from '../../delivery/notice.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
@@ -36,6 +36,14 @@ export async function tellReporters(
     await notify(trx, { userId: reader.userId, kind: 'report_decided', data: { about, outcome } });
     await jobs.enqueue(trx, SEND_MAIL, reportDecidedMail(reader, outcome, baseUrl));
   }
+}
+
+/** Who has opened it need not read in the bell that it waits. */
+export async function settleForReader(
+  trx: Transaction<DB>,
+  { chain: id, actor: { userId } }: EventOf<'moderation.opened'>,
+): Promise<void> {
+  if (userId !== null) await readAbout(trx, { userId, kind: 'safety_reported', data: { item_id: id } });
 }
 
 /** The person concerned hears what and why. A suspension that others mail about is only explained here. */

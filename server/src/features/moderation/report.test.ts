@@ -282,13 +282,21 @@ test('who works on a family on hold is told of a quiet report, until it is worke
     const { body } = await app.call<FamilyHoldList>('GET', '/api/family-holds', admin);
     return body.holds.find(({ athlete_id: id }) => id === athlete.athleteId)?.quiet_report_id;
   };
+  const lift = (token: string, reason: string | null) =>
+    app.call('POST', `/api/family-holds/${athlete.athleteId}/lift`, { token, body: { reason } });
   const [entry] = await queueOf(app, admin);
   const id = entry?.id ?? '';
   expect(await reportOf()).toBe(id);
+  const early = await lift(admin.token, 'We called the family.');
+  expect([early.status, problemOf(early).code]).toEqual([409, 'conflict']);
+  expect(await reportOf(), 'the family is held as before').toBe(id);
   await step(app, admin, id, 'claim');
+  expect((await lift(admin.token, 'We called the family.')).status, 'claimed is not decided').toBe(409);
   const closing = { outcome: 'acted', note: 'Called the school.' };
   await app.call('POST', `/api/moderation-items/${id}/close`, { token: admin.token, body: closing });
   expect(await reportOf()).toBeNull();
+  expect((await lift(admin.token, 'We called the family.')).status).toBe(204);
+  expect(await reportOf(), 'and is no longer on the list').toBeUndefined();
 });
 
 test('a quiet report is in the queue, and leaves no trace that the guardian could read', async () => {

@@ -1,7 +1,6 @@
 /** What a person wants to hear of, and how. */
 import {
   ALWAYS_IN_APP,
-  CHANNELS_OF,
   TOPICS_OF_ROLE,
   type ChooseNotifications,
   type ChosenTopic,
@@ -47,7 +46,7 @@ export async function choose(
   });
 }
 
-/** What nobody has chosen is on, as far as the topic has the channel. */
+/** What nobody has chosen is on. */
 async function presentChoices(queries: Queries, guard: Guard, userId: string): Promise<NotificationChoices> {
   const chosen = await listChoices(queries, userId);
   const choices = topicsOf(guard).map((topic) => {
@@ -55,7 +54,7 @@ async function presentChoices(queries: Queries, guard: Guard, userId: string): P
     return {
       topic,
       by_bell: by_bell || ALWAYS_IN_APP.includes(topic),
-      by_email: by_email && CHANNELS_OF[topic].includes('email'),
+      by_email,
     };
   });
   return { choices };

@@ -1,5 +1,4 @@
 import {
-  CHANNELS_OF,
   CHOSEN_TOPICS,
   TOPICS_OF_ROLE,
   type Channel,
@@ -67,7 +66,7 @@ test.for(['athlete', 'guardian', 'coach'] as const)(
       choices: TOPICS_OF_ROLE[role].map((topic) => ({
         topic,
         by_bell: true,
-        by_email: CHANNELS_OF[topic].includes('email'),
+        by_email: true,
       })),
     });
   },
@@ -116,7 +115,6 @@ test('what may wait for an answer stays in the app, and nobody chooses what neve
     problemOf(await turn(guardian, topic, channel, false)).code;
   expect(await refusalOf('requests', 'bell')).toBe('validation_failed');
   expect(await refusalOf('checks', 'bell')).toBe('validation_failed');
-  expect(await refusalOf('listing', 'email'), 'no email tells of a pause').toBe('validation_failed');
   expect(await refusalOf('team', 'bell')).toBe('validation_failed');
   expect(await refusalOf('security', 'email')).toBe('validation_failed');
   expect((await turn(guardian, 'requests', 'email', false)).status).toBe(200);
@@ -129,13 +127,13 @@ test('a director’s offer or question and the own seat ring for people who turn
   const { userId } = guardian;
   const about = { athlete_name: 'Nia', is_you: false, fact_group: 'school' } as const;
   for (const decision of ['offered', 'more_asked'] as const) {
-    await notify(app.db, { userId, kind: 'verification_decided', data: { ...about, decision } });
+    await notify(app.db, { userId, kind: 'verification_decided', data: { ...about, decision }, asks: null });
   }
   expect(await kindsOf(guardian)).toEqual(['verification_decided', 'verification_decided']);
   const coach = await app.join('coach');
   await turnAllOff(coach);
   const workplace = { institution_name: 'Duke', decision: 'more_asked' } as const;
-  await notify(app.db, { userId: coach.userId, kind: 'affiliation_decided', data: workplace });
+  await notify(app.db, { userId: coach.userId, kind: 'affiliation_decided', data: workplace, asks: null });
   const rung = [
     'ownership_offered',
     'seat_taken_back',
@@ -146,7 +144,12 @@ test('a director’s offer or question and the own seat ring for people who turn
     'plan_over',
   ] as const;
   for (const what of ['seat_taken', 'seat_left', ...rung] as const) {
-    await notify(app.db, { userId: coach.userId, kind: 'team_news', data: { what, name: 'Ada' } });
+    await notify(app.db, {
+      userId: coach.userId,
+      kind: 'team_news',
+      data: { what, name: 'Ada' },
+      asks: null,
+    });
   }
   expect(await kindsOf(coach)).toEqual(['affiliation_decided', ...rung.map(() => 'team_news')]);
 });

@@ -1,10 +1,12 @@
+import { CAUGHT_UP_HEADER, UNHEARD_HEADER } from '@faircourt/contracts/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStream, until } from '../../../test/app/live-stream.ts';
 import { PASSWORD, signInAs, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { suspendAccount } from '../accounts/suspension.service.ts';
+import { reinstateAccount, suspendAccount } from '../accounts/suspension.service.ts';
 import { STREAMS_PER_ACCOUNT } from './notification.limits.ts';
 import { notify } from '../../delivery/bell.ts';
+import { publishChange } from '../../delivery/open-pages.ts';
 
 let app: TestApp;
 let address: string;
@@ -79,6 +81,55 @@ describe('the live stream', () => {
     await until(() => stream.text().includes('While away'));
     expect(stream.text()).not.toContain('"kind":"welcome"');
     await stream.close();
+  });
+
+  test('repeats quietly what was said while the page was loading, and says that this was all', async () => {
+    const [person, other] = [
+      await app.join('coach', 'loading@example.test'),
+      await app.join('coach', 'loading-2@example.test'),
+    ];
+    const witness = await open(person);
+    await publishChange(app.db, { userIds: [other.userId], topic: 'team' });
+    await publishChange(app.db, { userIds: [person.userId], topic: 'lists' });
+    await notify(app.db, {
+      userId: person.userId,
+      kind: 'new_sign_in',
+      data: { device: { browser: 'While loading', system: null } },
+    });
+    await until(() => witness.text().includes('While loading'));
+    // The server itself has listened for no longer than the tests above took.
+    const stream = await open(person, { [UNHEARD_HEADER]: '400' });
+    expect(stream.response.headers.get(CAUGHT_UP_HEADER)).toBe('true');
+    await until(() => stream.changes('notifications').length > 0);
+    expect(stream.changes('lists')).toEqual([null]);
+    expect(stream.text(), 'it is in the list already, and no news').not.toContain('While loading');
+    expect(stream.text(), 'what another person was told').not.toContain('team');
+    await Promise.all([witness.close(), stream.close()]);
+  });
+
+  test('does not end the sign-in that follows an end of all sessions', async () => {
+    const person = await app.join('coach', 'again@example.test');
+    const witness = await open(person);
+    await suspendAccount(app.db, 'again@example.test', { userId: null, role: 'admin' });
+    await until(() => witness.hasEnded());
+    await reinstateAccount(app.db, 'again@example.test', { userId: null, role: 'admin' });
+    const back = await signInAs(app, 'again@example.test', PASSWORD);
+    const stream = await open(back, { [UNHEARD_HEADER]: '1500' });
+    expect(stream.response.headers.get(CAUGHT_UP_HEADER)).toBe('true');
+    await publishChange(app.db, { userIds: [person.userId], topic: 'lists' });
+    await until(() => stream.changes('lists').length > 0);
+    expect(stream.text()).not.toContain('signed_out');
+    await stream.close();
+  });
+
+  test('says that it does not know, of a gap longer than it remembers and to a page that does not ask', async () => {
+    const person = await app.join('coach', 'gap@example.test');
+    for (const headers of [{}, { [UNHEARD_HEADER]: '3600000' }, { [UNHEARD_HEADER]: 'long' }]) {
+      const stream = await open(person, headers);
+      expect(stream.response.headers.get(CAUGHT_UP_HEADER)).toBe('false');
+      expect(stream.text()).not.toContain('event:');
+      await stream.close();
+    }
   });
 
   test('reading on one device clears the other', async () => {

@@ -3,11 +3,16 @@
  * outlives what authorised it; the browser comes back with a fresh token and the last id it saw.
  */
 import { Readable } from 'node:stream';
-import { LIVE_TOPICS, type LiveTopic, type StreamEvent } from '@faircourt/contracts/notifications';
+import { LIVE_TOPICS, type StreamEvent } from '@faircourt/contracts/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import type { LiveHub, LiveMessage } from '../../platform/live/live-hub.ts';
 import { presentNotification } from './notification.presenter.ts';
-import { countUnread, findNotification, listNotificationsAfter } from './notification.store.ts';
+import {
+  countUnread,
+  findNotification,
+  listNotificationsAfter,
+  type NotificationRow,
+} from './notification.store.ts';
 
 export interface StreamOptions {
   userId: string;
@@ -15,6 +20,8 @@ export interface StreamOptions {
   /** Unix seconds. */
   expiresAt: number;
   lastEventId: string | undefined;
+  /** What was said before the stream was open, and after what its page shows was asked for. */
+  missed: readonly LiveMessage[];
   onError(error: unknown): void;
 }
 
@@ -44,20 +51,34 @@ export function openNotificationStream(db: Database, live: LiveHub, options: Str
 
   async function catchUp(): Promise<void> {
     if (!lastId) return;
-    for (const row of await listNotificationsAfter(db, userId, lastId)) {
-      lastId = row.id;
-      send({ event: 'notification', data: presentNotification(row) }, row.id);
+    for (const row of await listNotificationsAfter(db, userId, lastId)) sendNotification(row);
+  }
+
+  function sendNotification(row: NotificationRow): void {
+    lastId = row.id;
+    const data = presentNotification(row);
+    if (data) send({ event: 'notification', data }, row.id);
+  }
+
+  /**
+   * Quietly: what arrived in the meantime is in the list that the page asks for again, and no news any more. An end of sessions was
+   * before this one was let in.
+   */
+  async function repeat(message: LiveMessage): Promise<void> {
+    if (message.event === 'changed') await receive(message);
+    if (message.event === 'notification' || message.event === 'read') {
+      send({ event: 'changed', data: { topic: 'notifications', id: null } });
     }
   }
 
   async function receive(message: LiveMessage): Promise<void> {
     if (message.event === 'notification' && message.id) {
       const row = await findNotification(db, userId, message.id);
-      if (!row) return;
-      lastId = row.id;
-      send({ event: 'notification', data: presentNotification(row) }, row.id);
+      if (row) sendNotification(row);
     } else if (message.event === 'changed') {
-      send({ event: 'changed', data: { topic: liveTopic(message.topic), id: message.id ?? null } });
+      // Newer code may tell of a topic that no page of this version asks for.
+      const topic = LIVE_TOPICS.find((one) => one === message.topic);
+      if (topic) send({ event: 'changed', data: { topic, id: message.id ?? null } });
     } else if (message.event === 'read') {
       send({ event: 'read', data: { unread: await countUnread(db, userId) } });
     } else if (message.event === 'signed_out') {
@@ -86,12 +107,6 @@ export function openNotificationStream(db: Database, live: LiveHub, options: Str
   // Tells proxies and the browser at once that the stream is open, and how soon to come back.
   stream.push('retry: 3000\n\n');
   enqueue(catchUp);
+  for (const message of options.missed) enqueue(() => repeat(message));
   return stream;
-}
-
-/** Published by publishChange and by nothing else, so it is one of them. */
-function liveTopic(topic: string | undefined): LiveTopic {
-  const known = LIVE_TOPICS.find((one) => one === topic);
-  if (!known) throw new Error(`Nobody knows the live topic ${topic}`);
-  return known;
 }

@@ -3,7 +3,12 @@ import {
   chooseNotificationsSchema,
   notificationChoicesSchema,
 } from '@faircourt/contracts/notification-choices';
-import { notificationListSchema, notificationQuerySchema } from '@faircourt/contracts/notifications';
+import {
+  CAUGHT_UP_HEADER,
+  notificationListSchema,
+  notificationQuerySchema,
+  UNHEARD_HEADER,
+} from '@faircourt/contracts/notifications';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -16,6 +21,8 @@ import { choose, readChoices } from './choice.service.ts';
 import { openNotificationStream } from './notification-stream.ts';
 import { STREAM_RETRY_SECONDS, STREAMS_PER_ACCOUNT } from './notification.limits.ts';
 import { createNotificationService } from './notification.service.ts';
+
+const unheardSchema = z.coerce.number().int().nonnegative();
 
 export function notificationRoutes(
   server: HttpServer,
@@ -91,17 +98,21 @@ export function notificationRoutes(
       request.guard.authorise('notification.stream', { userId });
       if (deps.live.connectionsOf(userId) >= STREAMS_PER_ACCOUNT) throw tooManyStreams();
       const lastEventId = z.uuid().safeParse(request.headers['last-event-id']).data;
+      const unheardMs = unheardSchema.safeParse(request.headers[UNHEARD_HEADER]).data;
+      const missed = unheardMs === undefined ? null : deps.live.heardWithin(unheardMs, { userId, sessionId });
       const stream = openNotificationStream(deps.db, deps.live, {
         userId,
         sessionId,
         expiresAt,
         lastEventId,
+        missed: missed ?? [],
         onError: (error) => request.log.warn({ err: error }, 'live stream failed'),
       });
       return (
         reply
           .header('content-type', 'text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store')
+          .header(CAUGHT_UP_HEADER, String(missed !== null))
           // Proxies that buffer would hold live updates back.
           .header('x-accel-buffering', 'no')
           .send(stream)

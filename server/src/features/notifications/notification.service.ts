@@ -18,7 +18,7 @@ export function createNotificationService(db: Database) {
         listNotifications(db, userId, query),
         countUnread(db, userId),
       ]);
-      return { notifications: rows.map(presentNotification), unread, next };
+      return { notifications: rows.flatMap((row) => presentNotification(row) ?? []), unread, next };
     },
 
     /** All of them, or one: that of somebody else is as absent as one that does not exist. */

@@ -1,8 +1,8 @@
-/** Notifications as their owner reads them. */
+/** Notifications as their owner reads them: those of the kinds that this code knows. Newer code may have written others. */
 import type { DB, Notifications } from '../../platform/database/schema.gen.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { deleteOutdated, type Due } from '../../platform/database/outdated.ts';
-import type { NotificationQuery } from '@faircourt/contracts/notifications';
+import { NOTIFICATION_KINDS, type NotificationQuery } from '@faircourt/contracts/notifications';
 import { sql, type Selectable, type Transaction } from 'kysely';
 
 export type NotificationRow = Pick<
@@ -23,6 +23,7 @@ export async function listNotifications(
     .selectFrom('notifications')
     .select(COLUMNS)
     .where('user_id', '=', userId)
+    .where('kind', 'in', NOTIFICATION_KINDS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
@@ -48,6 +49,7 @@ export function listNotificationsAfter(
     .selectFrom('notifications')
     .select(COLUMNS)
     .where('user_id', '=', userId)
+    .where('kind', 'in', NOTIFICATION_KINDS)
     .where('id', '>', lastId)
     .orderBy('id')
     .limit(PAGE)
@@ -63,6 +65,7 @@ export function findNotification(
     .selectFrom('notifications')
     .select(COLUMNS)
     .where('user_id', '=', userId)
+    .where('kind', 'in', NOTIFICATION_KINDS)
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -72,6 +75,7 @@ export async function countUnread(queries: Queries, userId: string): Promise<num
     .selectFrom('notifications')
     .select((eb) => eb.fn.countAll<number>().as('unread'))
     .where('user_id', '=', userId)
+    .where('kind', 'in', NOTIFICATION_KINDS)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
   return unread;
@@ -86,6 +90,7 @@ export async function markRead(
     .updateTable('notifications')
     .set({ read_at: now })
     .where('user_id', '=', userId)
+    .where('kind', 'in', NOTIFICATION_KINDS)
     .where('read_at', 'is', null)
     .where((eb) => (id === undefined ? eb.lit(true) : eb('id', '=', id)))
     .executeTakeFirst();

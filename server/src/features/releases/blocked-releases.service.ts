@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { askersOf } from './coach-pages.ts';
 import { releaseEvent, type Decider } from './release.events.ts';
-import { closeRequests, withdrawApprovedFor } from './release.store.ts';
+import { closeRequests, withdrawBlocked } from './release.store.ts';
 
 /** Called inside the transaction of the block. Returns the accounts of the coaches who had asked. */
 export async function endBlockedReleases(
@@ -14,7 +14,7 @@ export async function endBlockedReleases(
   now: Date,
 ): Promise<string[]> {
   const { athleteId } = block;
-  const releases = await withdrawApprovedFor(trx, athleteId, block, now);
+  const releases = await withdrawBlocked(trx, athleteId, block, now);
   for (const release of releases) await recordEvent(trx, releaseEvent('withdrawn', release, by));
   const requests = await closeRequests(trx, athleteId, { decidedBy: by.userId, now }, block);
   for (const request of requests) await recordEvent(trx, releaseEvent('closed', request, by));

@@ -23,7 +23,12 @@ export async function notifyOfHandover(
     const others = athlete ? guardiansInCharge(athlete, now) : [];
     const athleteName = await findAthleteName(trx, athleteId);
     for (const userId of others) {
-      await notify(trx, { userId, kind: 'releases_offered', data: { athlete_name: athleteName } });
+      await notify(trx, {
+        userId,
+        kind: 'releases_offered',
+        data: { athlete_name: athleteName },
+        asks: { chain: athleteId, aboutId: athleteId },
+      });
     }
     await publishChange(trx, { userIds: others, topic: 'family', id: athleteId });
   }

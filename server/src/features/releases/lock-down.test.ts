@@ -1,8 +1,11 @@
 /** One button: everything is private at once, and those who asked learn only that it is closed. */
-import type { Family } from '@faircourt/contracts/family';
+import { randomUUID } from 'node:crypto';
+import type { Family, ReleaseSwitch } from '@faircourt/contracts/family';
 import type { NotificationKind } from '@faircourt/contracts/notifications';
 import type { SentRequest } from '@faircourt/contracts/requests';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { plansOf } from '../../../test/app/explained.ts';
 import { eventsOf } from '../../../test/records/athlete-records.ts';
 import {
   joinConversation,
@@ -13,7 +16,9 @@ import {
 } from '../../../test/records/conversations.ts';
 import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { withClient } from '../../platform/database/scratch.ts';
 import { checkCards } from '../search/cards/card.service.ts';
+import { listLockDownEnds } from './lock-down.store.ts';
 
 let app: TestApp;
 let family: JoinedConversation;
@@ -180,6 +185,44 @@ test('a guardian lifts it, and then the switch is the athlete’s again', async 
   expect(await lastTypes(1)).toEqual(['athlete.lock_down_lifted']);
   expect((await saveAs(athlete, 'public')).status).toBe(200);
   expect(await checkCards(app.db, new Date())).toEqual([]);
+});
+
+test('what it ended says so to the family, also once it is lifted, until somebody decides again', async () => {
+  const { athlete, guardian } = family;
+  const endOf = async (who: SignedIn, group: string) => {
+    const one = (await familyOf(who))?.switches.find(
+      ({ field_group, audience }) => field_group === group && audience === 'everyone',
+    );
+    return one && [one.state, one.ended_by_lock_down?.by ?? null];
+  };
+  await lockDown(guardian);
+  const by = { name: 'Rosa Bellweather', is_you: true };
+  expect(await endOf(guardian, 'videos')).toEqual(['undecided', by]);
+  expect(await endOf(athlete, 'videos')).toEqual(['undecided', { ...by, is_you: false }]);
+  expect(await endOf(guardian, 'academics'), 'nobody had approved it').toEqual(['undecided', null]);
+  await lift(guardian);
+  expect(await endOf(guardian, 'videos')).toEqual(['undecided', by]);
+  const turn = (is_on: boolean) =>
+    app.call<ReleaseSwitch>('PUT', `/api/family/${athlete.athleteId}/releases`, {
+      token: guardian.token,
+      body: { field_group: 'videos', audience: 'everyone', is_on, ...(is_on ? {} : { is_taken_back: true }) },
+    });
+  expect((await turn(true)).body).toMatchObject({ state: 'on', ended_by_lock_down: null });
+  expect((await turn(false)).body).toMatchObject({ state: 'undecided', ended_by_lock_down: null });
+});
+
+test('what it ended is found without reading the rest of a long log', async () => {
+  const { athleteId } = family.athlete;
+  await sql`
+    insert into events (chain, type, actor_role)
+    select chain, 'file.viewed', 'coach' from generate_series(1, 2000), unnest(${[athleteId, randomUUID()]}::uuid[]) chain`.execute(
+    app.db,
+  );
+  await lockDown(family.guardian);
+  await withClient(app.url, (client) => client.query('analyze events'));
+  const plan = await plansOf(app.db, (db) => listLockDownEnds(db, [athleteId]));
+  expect(plan).toContain('events_of_releases');
+  expect(await listLockDownEnds(app.db, [athleteId])).toHaveLength(2);
 });
 
 test('lifting twice changes nothing', async () => {

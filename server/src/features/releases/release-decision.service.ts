@@ -4,7 +4,7 @@
  */
 import type { Audience, FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { decidesNow, guardiansInCharge } from '../../access/rules/decider.rules.ts';
+import { keepsClosed } from '../../access/rules/decider.rules.ts';
 import { levelToRelease } from '../../access/rules/guardian-level.ts';
 import { whyNotApprove } from '../../access/rules/release.rules.ts';
 import { isRightfullyDecided } from '../../access/rules/in-effect.ts';
@@ -100,7 +100,7 @@ export async function endApproval(
 }
 
 /**
- * Another guardian's no stays while that guardian decides; from 18 on nobody else does. The no of one who has left is
+ * Another guardian's no stays while that guardian decides or is suspended; from 18 on nobody else does. The no of one who has left is
  * lifted only by a guardian whose yes would count: a child must not get around it by linking another guardian. Returns
  * how many ended.
  */
@@ -111,7 +111,8 @@ export async function liftDenials(
   by: Decider,
   now: Date,
 ): Promise<number> {
-  const othersWhoDecide = guardiansInCharge(athlete, now).filter((id) => decidesNow(athlete, id, now));
+  const guardians = [...athlete.guardianUserIds, ...athlete.suspendedGuardianIds];
+  const othersWhoDecide = guardians.filter((id) => keepsClosed(athlete, id, now));
   const needed = levelToRelease(athlete, key.audience, now);
   const isOnlyOwn = whyNotApprove(athlete, by.userId, needed, now) !== null;
   const lifter = { userId: by.userId, othersWhoDecide, isOnlyOwn };

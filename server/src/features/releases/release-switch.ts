@@ -1,12 +1,13 @@
 /** One switch as the family reads it: who decided what, and why it counts or does not. */
 import type { Handover, ReleaseSwitch } from '@faircourt/contracts/family';
 import { FIELD_GROUPS, type Audience, type FieldGroup } from '@faircourt/contracts/vocabulary';
-import { decidesNow } from '../../access/rules/decider.rules.ts';
+import { keepsClosed } from '../../access/rules/decider.rules.ts';
 import { isInForce, outcomeOf } from '../../access/rules/release-decision.rules.ts';
 import { isVerified, missingConsents, needsVerification } from '../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { isApprovedState, releaseState, WIDER_AUDIENCES } from './release-state.ts';
 import type { HandoverRow } from './handover.store.ts';
+import type { LockDownEndRow } from './lock-down.store.ts';
 import type { DecisionRow } from './release.store.ts';
 
 /** Contact is opened by an answer to a coach, never by a switch. */
@@ -22,6 +23,8 @@ interface Reading {
   athlete: AthleteFacts;
   /** Of this athlete. */
   decisions: readonly DecisionRow[];
+  /** Of this athlete, too. */
+  lockDownEnds: readonly LockDownEndRow[];
   readerUserId: string;
   now: Date;
 }
@@ -43,10 +46,14 @@ export function switchesOf(reading: Reading): ReleaseSwitch[] {
 export function switchAt(reading: Reading, place: SwitchPlace): ReleaseSwitch {
   const facts = factsAt(reading, place);
   const state = releaseState(facts, () => isReleasedWider(reading, place));
-  return { ...facts, state, is_approved: isApprovedState(state) };
+  const ended_by_lock_down = state === 'undecided' ? lockDownEndAt(reading, place) : null;
+  return { ...facts, state, is_approved: isApprovedState(state), ended_by_lock_down };
 }
 
-function factsAt(reading: Reading, place: SwitchPlace): Omit<ReleaseSwitch, 'state' | 'is_approved'> {
+function factsAt(
+  reading: Reading,
+  place: SwitchPlace,
+): Omit<ReleaseSwitch, 'state' | 'is_approved' | 'ended_by_lock_down'> {
   const { athlete, now } = reading;
   const { fieldGroup } = place;
   const here = reading.decisions.filter((row) => isAt(row, place));
@@ -62,9 +69,9 @@ function factsAt(reading: Reading, place: SwitchPlace): Omit<ReleaseSwitch, 'sta
     decided_by: decision ? personOf(decision, reading) : null,
     missing_consents: approval ? missingConsents(athlete, fieldGroup, now) : [],
     missing_level: missingLevel,
-    // Only who still decides holds the switch; the no of somebody who has left is lifted by turning it on.
+    // Only who still decides, or will once no longer suspended, holds the switch; the no of somebody who has left is lifted by turning it on.
     denied_by: denials
-      .filter(({ decided_by }) => decidesNow(athlete, decided_by, now))
+      .filter(({ decided_by }) => keepsClosed(athlete, decided_by, now))
       .map((denial) => ({ ...personOf(denial, reading), since: momentOf(denial) })),
     awaits_verification: isOn && needsVerification(fieldGroup) && !isVerified(athlete, fieldGroup, now),
   };
@@ -74,6 +81,16 @@ function isReleasedWider(reading: Reading, { fieldGroup, audience }: SwitchPlace
   return WIDER_AUDIENCES[audience].some(
     (wider) => switchAt(reading, { fieldGroup, audience: wider, institution: null }).state === 'on',
   );
+}
+
+function lockDownEndAt(
+  { lockDownEnds, readerUserId }: Reading,
+  place: SwitchPlace,
+): ReleaseSwitch['ended_by_lock_down'] {
+  const end = lockDownEnds.find((row) => isAt(row, place));
+  if (!end) return null;
+  const by = end.by_name === null ? null : { name: end.by_name, is_you: end.by === readerUserId };
+  return { since: end.since.toISOString(), by };
 }
 
 export function presentHandover(row: HandoverRow): Handover {
@@ -100,7 +117,10 @@ function institutionsNamed(reading: Reading, group: FieldGroup): { id: string; n
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
 
-function isAt(row: DecisionRow, place: SwitchPlace): boolean {
+function isAt(
+  row: Pick<DecisionRow, 'field_group' | 'audience' | 'institution_id'>,
+  place: SwitchPlace,
+): boolean {
   return (
     row.field_group === place.fieldGroup &&
     row.audience === place.audience &&

@@ -10,6 +10,7 @@ import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
 import { requireSay } from '../../access/refusals/required-level.ts';
 import { approveRelease, denyRelease, takeBackRelease } from './release-decision.service.ts';
+import { listLockDownEnds } from './lock-down.store.ts';
 import { endOfRelease } from './release-end.ts';
 import { switchAt } from './release-switch.ts';
 import { findNamedInstitution, listDecisions } from './release.store.ts';
@@ -47,8 +48,9 @@ export async function setRelease(
       await denyRelease(trx, decision);
     }
     const decisions = await listDecisions(trx, [athleteId]);
+    const lockDownEnds = await listLockDownEnds(trx, [athleteId]);
     return switchAt(
-      { athlete, decisions, readerUserId: by.userId, now: guard.now },
+      { athlete, decisions, lockDownEnds, readerUserId: by.userId, now: guard.now },
       { fieldGroup: wanted.field_group, audience: wanted.audience, institution },
     );
   });

@@ -72,32 +72,38 @@ export function withdrawApprovedIn(
     .execute();
 }
 
-/** What names an institution, or what this coach got for theirs. What is open to others as well stays as it is. */
-export function withdrawApprovedFor(trx: Transaction<DB>, athleteId: string, of: AskedBy, now: Date) {
+/** By a block: what names the institution, or what the coach got for theirs. What is open to others as well stays as it is. */
+export function withdrawBlocked(trx: Transaction<DB>, athleteId: string, blocked: AskedBy, now: Date) {
   return trx
     .updateTable('releases')
-    .set({ status: 'withdrawn', withdrawn_at: now })
+    .set({ status: 'withdrawn', withdrawn_at: now, is_ended_by_block: true })
     .where('athlete_id', '=', athleteId)
     .where('status', '=', 'approved')
     .where('audience', '=', 'institution')
-    .where(isAskedBy(of))
+    .where(isAskedBy(blocked))
     .returning([...LOGGED, 'requested_by'])
     .execute();
 }
 
-/** What nobody has answered yet: of everybody, or of one coach, or of all at one institution. */
+/** What nobody has answered yet: of everybody or, by a block, of one coach or of all at one institution. */
 export function closeRequests(
   trx: Transaction<DB>,
   athleteId: string,
   { decidedBy, now }: { decidedBy: string; now: Date },
-  of?: AskedBy,
+  blocked?: AskedBy,
 ) {
   return trx
     .updateTable('releases')
-    .set({ status: 'withdrawn', decided_by: decidedBy, decided_at: now, withdrawn_at: now })
+    .set({
+      status: 'withdrawn',
+      decided_by: decidedBy,
+      decided_at: now,
+      withdrawn_at: now,
+      is_ended_by_block: blocked !== undefined,
+    })
     .where('athlete_id', '=', athleteId)
     .where('status', '=', 'requested')
-    .where(of ? isAskedBy(of) : sql<boolean>`true`)
+    .where(blocked ? isAskedBy(blocked) : sql<boolean>`true`)
     .returning([...LOGGED, 'requested_by'])
     .execute();
 }
@@ -176,9 +182,10 @@ export async function findNamedInstitution(
   queries: Queries,
   athleteId: string,
   institutionId: string,
-): Promise<{ id: string; name: string } | undefined> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select institution.id, institution.name from institutions institution
+): Promise<{ id: string; name: string; is_verified: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; name: string; is_verified: boolean }>`
+    select institution.id, institution.name, institution.status = 'verified' as is_verified
+    from institutions institution
     where institution.id = ${institutionId} and institution.merged_into is null and exists (
       select 1 from releases release join institutions named on named.id = release.institution_id
       where release.athlete_id = ${athleteId} and institution.id in (named.id, named.merged_into))`.execute(

@@ -153,6 +153,7 @@ test('a release without its forms stays off, and names them', async () => {
 });
 
 test('what directors check waits for them, and says so', async () => {
+  await app.db.insertInto('academics').values({ athlete_id: athlete.athleteId, gpa: 3.4 }).execute();
   const { body } = await turn(guardian, { field_group: 'academics' });
   expect(body).toMatchObject({ is_on: true, awaits_verification: true });
   expect(await stateForCoach('academics')).toBe('under_verification');

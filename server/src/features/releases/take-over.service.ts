@@ -8,16 +8,18 @@ import { guardiansInCharge } from '../../access/rules/decider.rules.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { hasLevel, levelToRelease } from '../../access/rules/guardian-level.ts';
 import { hasSignedFor, isRightfullyDecided } from '../../access/rules/in-effect.ts';
+import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
-import { recordEvent } from '../../platform/audit.ts';
+import { recordEvent, touchChain } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
+import { requireConsents } from '../../access/refusals/required-consents.ts';
 import { requireLevel, requireSay } from '../../access/refusals/required-level.ts';
-import { askersOf, listCoachUsers, updateCoachPages } from './coach-pages.ts';
+import { askersOf, listCoachUsers, listCoachUsersPaused, updateCoachPages } from './coach-pages.ts';
 import {
   claimContactHandovers,
   claimReleaseHandovers,
@@ -37,6 +39,8 @@ import { closeContacts, closeRequests, findApproved } from './release.store.ts';
 
 interface EndedLink {
   guardianUserId: string;
+  /** Other accounts whose links with this athlete end in the same moment: nothing is handed over to them. */
+  leaving: readonly string[];
   now: Date;
 }
 
@@ -49,14 +53,15 @@ interface EndedLink {
 export async function handOverReleases(
   trx: Transaction<DB>,
   before: AthleteFacts,
-  { guardianUserId, now }: EndedLink,
+  { guardianUserId, leaving, now }: EndedLink,
 ): Promise<void> {
   const { athleteId } = before;
   const isOfAge = isAdult(before, now);
   if (isOfAge) await passOn(trx, before, before.guardianUserIds, now);
 
   // Of an adult only what a suspended guardian had decided is left by now, which did not count.
-  const others = guardiansInCharge(before, now).filter((userId) => userId !== guardianUserId);
+  const gone = [guardianUserId, ...leaving];
+  const others = guardiansInCharge(before, now).filter((userId) => !gone.includes(userId));
   const handoverUntil = others.length > 0 ? endOfHandover(now) : null;
   const fallen = { athleteId, decidedBy: guardianUserId, handoverUntil, now };
   const releases = await dropReleasesOf(trx, fallen);
@@ -68,7 +73,9 @@ export async function handOverReleases(
     await recordEvent(trx, contactEvent('declined', contact, BY_SYSTEM, 'link_ended'), now);
   }
   const isNobodyLeft = !isOfAge && others.length === 0;
+  const after = await loadAthleteFacts(trx, athleteId);
   await updateCoachPages(trx, [
+    ...(after ? await listCoachUsersPaused(trx, before, after, now) : []),
     ...askersOf(releases),
     ...(await listCoachUsers(trx, contacts)),
     ...(isNobodyLeft ? await closeUnanswered(trx, athleteId, { guardianUserId, now }) : []),
@@ -79,7 +86,7 @@ export async function handOverReleases(
 async function closeUnanswered(
   trx: Transaction<DB>,
   athleteId: string,
-  { guardianUserId: decidedBy, now }: EndedLink,
+  { guardianUserId: decidedBy, now }: Pick<EndedLink, 'guardianUserId' | 'now'>,
 ): Promise<string[]> {
   const requests = await closeRequests(trx, athleteId, { decidedBy, now });
   for (const request of requests) {
@@ -109,12 +116,16 @@ export async function takeOver(
     if (takes) {
       const by = actedBy(guard);
       requireSay(athlete, by.userId, guard.now);
-      if (contacts.length > 0) requireLevel(athlete, by.userId, 'verified', guard.now);
+      if (contacts.length > 0) {
+        requireLevel(athlete, by.userId, 'verified', guard.now);
+        requireConsents(athlete, 'contact', guard.now);
+      }
       for (const release of releases) await takeRelease(trx, athlete, release, by, guard.now);
       await takeContacts(trx, contacts, by, guard.now);
       if ((await countTakenOver(trx, athleteId, ids)) < new Set(ids).size) throw runOut();
     }
-    // What nobody takes leaves no event, and yet is gone from the page.
+    // What nobody takes leaves no event, and yet is gone from the page and from the bells.
+    touchChain(trx, athleteId);
     const userIds = [athlete.userId, ...athlete.guardianUserIds];
     await publishChange(trx, { userIds, topic: 'family', id: athleteId });
   });
@@ -185,7 +196,9 @@ export async function passOn(
   for (const release of await forEach(changes, (change) => withdrawReleasesOf(trx, { ...change, now }))) {
     await recordEvent(trx, releaseEvent('withdrawn', release, BY_SYSTEM, 'of_age'), now);
   }
-  const approvers = changes.filter(({ from }) => hasLevel(athlete, from, 'verified', now));
+  const approvers = groups.includes('contact')
+    ? changes.filter(({ from }) => hasLevel(athlete, from, 'verified', now))
+    : [];
   for (const contact of await forEach(approvers, (change) => passOnContactsOf(trx, change))) {
     await recordEvent(trx, contactEvent('passed_on', contact, BY_SYSTEM), now);
   }

@@ -116,6 +116,20 @@ test('taken over, it is in effect again in the other’s name, with its last day
   ]);
 });
 
+test('a conversation is not taken over before the forms are signed that only the leaving guardian had signed', async () => {
+  await app.db.deleteFrom('consent_signatures').where('guardian_user_id', '=', other.userId).execute();
+  await endLinkOf(family.guardian);
+  const ids = await handoverIds();
+  const refused = await answer(other, ids);
+  expect([refused.status, problemOf(refused).code]).toEqual([409, 'consent_needed']);
+  expect(await handoverIds()).toEqual(ids);
+  expect((await typesOf()).filter((type) => type.endsWith('.taken_over'))).toEqual([]);
+
+  await seedSignatures(app.db, { athleteId: family.athlete.athleteId, guardianUserId: other.userId });
+  expect((await answer(other, ids)).status).toBe(204);
+  expect(await coachsThread()).toBe(200);
+});
+
 test('two guardians who take it over at once do it once, and both are told it is done', async () => {
   const third = await joinGuardian(app, family.athlete.athleteId, 'Pia Bellweather');
   await endLinkOf(family.guardian);

@@ -155,7 +155,7 @@ test('the family reads beside a request what the record holds today', async () =
       athlete_id: family.athlete.athleteId,
       city: 'Oslo',
       height_cm: 188.5,
-      videos: 0,
+      videos: [],
       has_transcript: false,
     },
   ]);

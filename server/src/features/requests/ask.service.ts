@@ -4,7 +4,7 @@ import type { Askable, RequestRelease, SentRequestList, SentStatus } from '@fair
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
-import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
+import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { isReleasedTo } from '../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -70,8 +70,9 @@ export async function listSentRequests(
   ]);
   for (const { status, count } of counted) counts[status] = count;
   const page = rows.slice(0, SENT_PAGE);
+  const athletes = await loadManyAthleteFacts(deps.db, [...new Set(page.map((row) => row.athlete_id))]);
   return {
-    requests: page.map((row) => presentSent(row, now)),
+    requests: page.map((row) => presentSent(row, guard, athletes.get(row.athlete_id))),
     next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
     counts,
   };

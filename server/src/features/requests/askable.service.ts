@@ -43,11 +43,14 @@ export async function readAskStates(
 function toState(row: AskRow, coach: CoachActor, athlete: AthleteFacts, now: Date): AskState {
   const asked = { fieldGroup: row.field_group, status: row.status, expiresAt: row.expires_at };
   const status = statusOfAsk(coach, athlete, asked, now);
+  // A request that ended without an answer reads as approved once another release opens the group: no answer to it.
+  const isAnswer = status === row.status && (status === 'approved' || status === 'declined');
   return {
     field_group: row.field_group,
     status,
     reason: row.status === 'declined' ? row.reason : null,
-    at: (row.decided_at ?? row.created_at).toISOString(),
+    // When a family closed itself off is told to nobody: what ended without an answer keeps the day it was asked.
+    at: ((isAnswer ? row.decided_at : null) ?? row.created_at).toISOString(),
     can_ask_again_on:
       status === 'declined' && row.decided_at !== null ? pauseAfter(row.decided_at, now) : null,
   };

@@ -11,6 +11,7 @@ import {
   type SignedIn,
   type SignedInCoach,
 } from '../../../test/records/conversations.ts';
+import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import { openStream, until, type LiveStream } from '../../../test/app/live-stream.ts';
 import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
@@ -36,23 +37,46 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** What the coach reads of the request that nobody had answered, and when it was made. */
+async function unanswered({ athlete, coach }: Scenario) {
+  const { body } = await app.call<{ releases: { field_group: string; status: string; at: string }[] }>(
+    'GET',
+    `/api/athletes/${athlete.athleteId}/requests`,
+    { token: coach.token },
+  );
+  const asked = await app.db
+    .selectFrom('releases')
+    .select('created_at')
+    .where('athlete_id', '=', athlete.athleteId)
+    .where('field_group', '=', 'transcript')
+    .where('requested_by', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const read = body.releases.find(({ field_group: group }) => group === 'transcript');
+  return { read, askedAt: asked.created_at.toISOString() };
+}
+
 interface Scenario extends Family {
   coach: SignedInCoach;
   threadId: string;
   stream: LiveStream;
+  /** What the stream had said of conversations before the end. */
+  heard: number;
 }
 
-/** How it ends, and how the athlete comes back. */
+/** How it ends, and how the athlete comes back, with a guardian who releases again. */
 interface End {
   end: (scenario: Scenario) => Promise<{ status: number }>;
-  reopen: (scenario: Scenario) => Promise<unknown>;
+  reopen: (scenario: Scenario) => Promise<SignedIn>;
 }
 
 const ENDS: Record<string, End> = {
   'a lock-down': {
     end: ({ athlete, guardian }) =>
       app.call('POST', `/api/family/${athlete.athleteId}/lock-down`, { token: guardian.token }),
-    reopen: (scenario) => showAgain(scenario, scenario.guardian),
+    reopen: async (scenario) => {
+      await showAgain(scenario, scenario.guardian);
+      return scenario.guardian;
+    },
   },
   'a block of the coach': {
     end: ({ athlete, guardian, coach }) => block(app, guardian, athlete, { coach_id: coach.coachId }),
@@ -77,17 +101,19 @@ const ENDS: Record<string, End> = {
       const guardian = await joinGuardian(app, athleteId);
       await seedSignatures(app.db, { athleteId, guardianUserId: guardian.userId });
       await showAgain(scenario, guardian);
+      return guardian;
     },
   },
 };
 
-async function liftBlock({ guardian }: Scenario): Promise<void> {
+async function liftBlock({ guardian }: Scenario): Promise<SignedIn> {
   const { body } = await app.call<{ blocks: { id: string }[] }>('GET', '/api/blocks', {
     token: guardian.token,
   });
   for (const { id } of body.blocks) {
     expect((await app.call('POST', `/api/blocks/${id}/lift`, { token: guardian.token })).status).toBe(204);
   }
+  return guardian;
 }
 
 /** The profile is public again, with what was open to every college before. */
@@ -100,9 +126,13 @@ async function showAgain({ athlete }: Scenario, guardian: SignedIn): Promise<voi
     .where('id', '=', athleteId)
     .execute();
   await inTransaction(app.db, (trx) => refreshCards(trx, [athleteId], new Date()));
+  await releaseToColleges(athleteId, guardian, 'measurements');
+}
+
+async function releaseToColleges(athleteId: string, guardian: SignedIn, group: FieldGroup): Promise<void> {
   const released = await app.call('PUT', `/api/family/${athleteId}/releases`, {
     token: guardian.token,
-    body: { field_group: 'measurements', audience: 'verified_colleges', is_on: true },
+    body: { field_group: group, audience: 'verified_colleges', is_on: true },
   });
   expect(released.status).toBe(200);
 }
@@ -135,11 +165,16 @@ async function joinScenario(contact: 'approved' | 'requested'): Promise<Scenario
       .where('coach_id', '=', coach.coachId)
       .executeTakeFirstOrThrow();
     threadId = thread.id;
-    expect((await send(app, threadId, guardian, 'We are happy to talk.')).status).toBe(201);
   }
   const mails = contact === 'approved' ? 4 : 3;
   await vi.waitFor(async () => expect(await mailsTo(coach)).toHaveLength(mails), { timeout: 45_000 });
-  return { ...family, coach, threadId, stream: await openStream(address, coach) };
+  const stream = await openStream(address, coach);
+  if (contact === 'approved') {
+    expect((await send(app, threadId, guardian, 'We are happy to talk.')).status).toBe(201);
+    // The last that is heard of it: what came sooner or later than the stream would differ from scenario to scenario.
+    await until(() => stream.text().includes('"kind":"message"'), 'the message');
+  }
+  return { ...family, coach, threadId, stream, heard: stream.changes('threads').length };
 }
 
 /** Everything a coach can read or try about this athlete. */
@@ -200,15 +235,20 @@ function withoutIdsAndTimes(value: unknown): string {
 describe.each(['approved', 'requested'] as const)('with a conversation %s', (contact) => {
   const ended = new Map<string, string>();
   const reopened = new Map<string, string>();
+  const moments: Awaited<ReturnType<typeof unanswered>>[] = [];
+  const released: typeof moments = [];
   beforeAll(async () => {
     for (const [name, { end, reopen }] of Object.entries(ENDS)) {
       const scenario = await joinScenario(contact);
       const { status } = await end(scenario);
       if (status >= 300) throw new Error(`${name} was answered ${status}`);
-      await until(() => scenario.stream.changes('threads').length > 0, `the end by ${name}`);
+      await until(() => scenario.stream.changes('threads').length > scenario.heard, `the end by ${name}`);
       ended.set(name, await everythingOf(scenario));
-      await reopen(scenario);
+      const guardian = await reopen(scenario);
       reopened.set(name, await everythingOf(scenario));
+      moments.push(await unanswered(scenario));
+      await releaseToColleges(scenario.athlete.athleteId, guardian, 'transcript');
+      released.push(await unanswered(scenario));
       await scenario.stream.close();
       // Out of the way of the next search.
       await app.db
@@ -230,6 +270,16 @@ describe.each(['approved', 'requested'] as const)('with a conversation %s', (con
 
   test.each(Object.keys(ENDS).slice(1))('%s reads like a lock-down', (name) => {
     expect(ended.get(name)).toBe(ended.get('a lock-down'));
+  });
+
+  test('and never at which moment the family closed itself off', () => {
+    expect(moments).toHaveLength(Object.keys(ENDS).length);
+    for (const { read, askedAt } of moments) expect(read).toMatchObject({ status: 'withdrawn', at: askedAt });
+  });
+
+  test('also not once a release to every college opens what was asked for', () => {
+    expect(released).toHaveLength(Object.keys(ENDS).length);
+    for (const { read, askedAt } of released) expect(read).toMatchObject({ status: 'approved', at: askedAt });
   });
 
   test.each(Object.keys(ENDS).slice(1))('and once the athlete is back after it, still does: %s', (name) => {

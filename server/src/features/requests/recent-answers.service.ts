@@ -4,7 +4,6 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import type { Guard } from '../../access/engine/guard.ts';
 import { loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
-import { groupState } from '../../access/rules/athlete.rules.ts';
 import { listAnswered, type SentRow } from './ask.store.ts';
 import type { RequestDeps } from './requests.deps.ts';
 import { presentSent } from './sent.presenter.ts';
@@ -26,14 +25,14 @@ function presentAnswer(
   guard: Guard,
   athlete: AthleteFacts | undefined,
 ): FamilyAnswers['answers'] {
-  const { id, kind, field_group, status, decided_at, thread_id } = presentSent(row, guard.now);
+  const sent = presentSent(row, guard, athlete);
+  const { id, kind, field_group, status, decided_at, thread_id } = sent;
   if ((status !== 'approved' && status !== 'declined') || decided_at === null) return [];
   const isShown = athlete !== undefined && guard.can('athlete.open', athlete);
-  const isNamed = isShown && groupState(guard.actor, athlete, 'identity', guard.now) === 'visible';
   return [
     {
       ...{ id, kind, field_group, status, decided_at, thread_id },
-      athlete: isShown ? { id: row.athlete_id, name: isNamed ? row.full_name : row.athlete_name } : null,
+      athlete: isShown ? sent.athlete : null,
     },
   ];
 }

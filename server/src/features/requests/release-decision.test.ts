@@ -3,6 +3,7 @@ import type { Family } from '@faircourt/contracts/family';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn, SignedInCoach } from '../../../test/records/conversations.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { setStatus } from '../../../test/features/erasure.ts';
 import {
   APPROVE,
   APPROVE_FOR_ALL,
@@ -148,6 +149,16 @@ describe('a yes', () => {
     expect(await reads(app, coach, family.athlete)).toBe(false);
     expect((await answer(family.second)).status).toBe(200);
     expect(await reads(app, coach, family.athlete)).toBe(true);
+  });
+
+  test('against the denial of a guardian who is suspended is refused too: it would open nothing', async () => {
+    await answer(family.second, DECLINE);
+    await setStatus(app, family.second, 'suspended');
+    moment = '2027-01-15T09:00:00Z';
+    await askForRelease(app, coach, family.athlete);
+    id = await openRequestId(app, family.guardian);
+    expect((await answer(family.guardian)).status).toBe(409);
+    expect(await reads(app, coach, family.athlete)).toBe(false);
   });
 });
 

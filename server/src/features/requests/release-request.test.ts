@@ -102,7 +102,9 @@ describe('asking', () => {
       .execute();
     await ask(['identity']);
     const mail = await app.waitForMail(family.second.email, /pede uma liberação/);
-    expect(mail.text).toContain('nome completo, foto, cidade, escola, equipe e apresentação');
+    expect(mail.text).toContain(
+      'nome completo, foto, cidade, escola, equipe, número da camisa, apresentação e contas em outras plataformas',
+    );
     expect(mail.text).toContain('2 de março de 2026');
   });
 

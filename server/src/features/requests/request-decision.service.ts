@@ -18,7 +18,7 @@ import {
 } from '../releases/release-decision.service.ts';
 import type { ReleaseKey } from '../releases/release-key.ts';
 import { requireLevel } from '../../access/refusals/required-level.ts';
-import { deciderIds } from '../../access/rules/decider.rules.ts';
+import { keepsClosed } from '../../access/rules/decider.rules.ts';
 import { storeApproval, storeDenial, type ReleaseRequest } from './release-request.store.ts';
 
 export interface Answer {
@@ -121,12 +121,10 @@ function isSameApproval(
 
 /** Approving against another guardian's denial would change nothing: better to say so than to seem to work. */
 function refuseDenied(athlete: AthleteFacts, keys: readonly ReleaseKey[], userId: string, now: Date): void {
-  const deciders = deciderIds(athlete, now);
   const isDenied = athlete.denials.some(
     (denial) =>
-      denial.decidedBy !== null &&
       denial.decidedBy !== userId &&
-      deciders.includes(denial.decidedBy) &&
+      keepsClosed(athlete, denial.decidedBy, now) &&
       keys.some(
         (key) =>
           denial.fieldGroup === key.fieldGroup &&

@@ -2,11 +2,10 @@
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
-import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { deciderIds } from '../../access/rules/decider.rules.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
-import { notify, settleAbout } from '../../delivery/bell.ts';
+import { notify } from '../../delivery/bell.ts';
 import type { NoticeContext } from '../../delivery/notice.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
 import { findReleaseRequest } from './release-request.store.ts';
@@ -14,7 +13,6 @@ import { answerMail, askMail, type AnswerInMail, type Asked } from './request.ma
 import { presentAskingCoach } from './request.presenter.ts';
 import { publishRequests } from './request-pages.ts';
 import { findAsk, findRedactedName, listRecipients, type Recipient } from './requesting-coach.store.ts';
-import { findAskNames, hasOpenRequest } from './open-request.store.ts';
 
 /** All groups that were asked for at once. */
 export async function notifyOfReleaseRequest(
@@ -46,8 +44,9 @@ export async function notifyDeciders(
   const coach = presentAskingCoach(found);
   const kind = asked.about === 'release' ? 'release_requested' : 'contact_requested';
   const data = { athlete_name: found.athlete_name, institution_name: coach.institution.name };
+  const asks = { chain: athleteId, aboutId: coachUserId };
   for (const decider of await listRecipients(trx, deciderIds(athlete, now))) {
-    await notify(trx, { userId: decider.id, kind, data });
+    await notify(trx, { userId: decider.id, kind, data, asks });
     const mail = askMail(decider, { athleteName: found.athlete_name, coach, message, asked }, baseUrl);
     await jobs.enqueue(trx, SEND_MAIL, mail);
   }
@@ -80,8 +79,6 @@ export async function notifyOfReleaseAnswers(
   }
   for (const answer of told.values()) await notifyCoach(trx, context, answer);
   const coaches = [...new Set([...told.values()].map(({ coachUserId }) => coachUserId))];
-  for (const coachUserId of coaches)
-    await settleRequests(trx, context, { athlete, coachUserId, about: 'release' });
   if (coaches.length > 0) await publishRequests(trx, athlete, coaches, context.now);
 }
 
@@ -97,23 +94,6 @@ export async function showPutOff(
   if (!athlete) return;
   await publishRequests(trx, athlete, [], now);
   await publishChange(trx, { userIds: deciderIds(athlete, now), topic: 'family', id: athlete.athleteId });
-}
-
-/** Once nothing that this coach or a colleague asked for is open, it waits for none of those who decide. */
-export async function settleRequests(
-  trx: Transaction<DB>,
-  { now }: NoticeContext,
-  asked: { athlete: AthleteFacts; coachUserId: string; about: 'release' | 'contact' },
-): Promise<void> {
-  const { athlete, coachUserId, about } = asked;
-  if (await hasOpenRequest(trx, { athleteId: athlete.athleteId, coachUserId, about })) return;
-  const names = await findAskNames(trx, athlete.athleteId, coachUserId);
-  if (!names) return;
-  await settleAbout(trx, {
-    userIds: deciderIds(athlete, now),
-    kind: about === 'release' ? 'release_requested' : 'contact_requested',
-    data: names,
-  });
 }
 
 export async function notifyCoach(

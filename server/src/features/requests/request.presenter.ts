@@ -6,13 +6,20 @@ import { dayOf } from '../../platform/clock.ts';
 import type { AskingCoachRow } from './requesting-coach.store.ts';
 import type { RequestRow } from './request.store.ts';
 
-/** What an approval of a release would still wait for before it shows anything. */
+/** What an approval would still wait for before it opens anything. */
 export interface StillMissing {
   consents: readonly ConsentKind[];
   isCheckMissing: boolean;
+  isWithoutSeasons: boolean;
+  isIdentityOpen: boolean;
 }
 
-export function presentRequest(row: RequestRow, missing: StillMissing, now: Date): FamilyRequest {
+export function presentRequest(
+  row: RequestRow,
+  missing: StillMissing,
+  others: FamilyRequest['also_deals_with'],
+  now: Date,
+): FamilyRequest {
   const base = {
     id: row.id,
     athlete: { id: row.athlete_id, name: row.athlete_name },
@@ -24,17 +31,23 @@ export function presentRequest(row: RequestRow, missing: StillMissing, now: Date
     reason: row.reason,
     set_aside_until:
       row.set_aside_until !== null && row.set_aside_until > now ? row.set_aside_until.toISOString() : null,
+    missing_consents: [...missing.consents],
+    also_deals_with: {
+      coach: others.coach.map(({ id, name }) => ({ id, name })),
+      institution: others.institution.map(({ id, name }) => ({ id, name })),
+    },
   };
   if (row.kind === 'release') {
     const { field_group, status } = row;
-    const { consents, isCheckMissing } = missing;
     return {
       kind: 'release',
       ...base,
       field_group,
       status,
-      missing_consents: [...consents],
-      is_check_missing: isCheckMissing,
+      is_ended_by_block: row.is_ended_by_block,
+      is_check_missing: missing.isCheckMissing,
+      is_without_seasons: missing.isWithoutSeasons,
+      is_identity_open: missing.isIdentityOpen,
     };
   }
   return {

@@ -4,7 +4,6 @@ import {
   askableSchema,
   blockInputSchema,
   blockListSchema,
-  blockSchema,
   familyAnswersSchema,
   familyRequestListSchema,
   requestReleaseSchema,
@@ -17,7 +16,8 @@ import type { RequestDeps } from './requests.deps.ts';
 import { answerRequests } from './answer.service.ts';
 import { readRecentAnswers } from './recent-answers.service.ts';
 import { listSentRequests, readAskable, requestReleases } from './ask.service.ts';
-import { createBlock, liftBlock, listBlocks } from './blocks/block.service.ts';
+import { createBlocks, liftBlock, listBlocks } from './blocks/block.service.ts';
+import { acceptFormerBlock } from './blocks/former-block.ts';
 import { listRequests } from './request.service.ts';
 import { done, idParams } from '../../platform/http/route-schemas.ts';
 
@@ -111,9 +111,10 @@ export function requestRoutes(server: HttpServer, deps: RequestDeps): void {
     '/api/blocks',
     {
       config: { action: 'block.create' },
-      schema: { tags: ['requests'], body: blockInputSchema, response: { 201: blockSchema } },
+      schema: { tags: ['requests'], body: blockInputSchema, response: { 201: blockListSchema } },
+      preValidation: acceptFormerBlock,
     },
-    async (request, reply) => reply.code(201).send(await createBlock(deps, request.guard, request.body)),
+    async (request, reply) => reply.code(201).send(await createBlocks(deps, request.guard, request.body)),
   );
 
   server.post(

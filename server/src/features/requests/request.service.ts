@@ -1,10 +1,17 @@
 /** Requests as the family reads them, and an answer to one for a release. */
 import { DAY_MS } from '@faircourt/contracts/time';
-import type { FamilyRequest, FamilyRequestList, RequestDecision } from '@faircourt/contracts/requests';
+import type {
+  AskedRecord,
+  FamilyRequest,
+  FamilyRequestList,
+  RequestDecision,
+} from '@faircourt/contracts/requests';
 import { decidableAthletes } from '../../access/scopes/athlete.scope.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { loadDealings, othersDealtWith } from '../../access/facts/load-dealings.ts';
 import { loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
-import { isCheckMissing, missingConsents } from '../../access/rules/in-effect.ts';
+import { isIdentityOpenTo, wouldCoverAll } from '../../access/rules/asked.rules.ts';
+import { isCheckMissing, isWithoutSeasons, missingConsents } from '../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -12,6 +19,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { RequestDeps } from './requests.deps.ts';
 import { endOfRelease } from '../releases/release-end.ts';
+import { presentAskedRecord } from './asked-record.presenter.ts';
 import { listAskedRecords } from './asked-record.store.ts';
 import { findReleaseRequest } from './release-request.store.ts';
 import { approveRequest, declineRequest } from './request-decision.service.ts';
@@ -29,11 +37,29 @@ export async function listRequests(deps: RequestDeps, guard: Guard): Promise<Fam
     listOpenRequests(deps.db, decidable),
     listDecidedRequests(deps.db, decidable, since),
   ]);
+  const rows = [...open, ...decided];
+  const athletes = await loadManyAthleteFacts(deps.db, [...new Set(rows.map((row) => row.athlete_id))]);
+  const asked = [...new Set(open.map(({ athlete_id }) => athlete_id))];
   const [requests, records] = await Promise.all([
-    presentAll(deps.db, [...open, ...decided], guard.now),
-    listAskedRecords(deps.db, [...new Set(open.map(({ athlete_id }) => athlete_id))]),
+    presentAll(deps.db, rows, athletes, guard),
+    readRecords(deps.db, asked, athletes, guard.now),
   ]);
   return { open: requests.slice(0, open.length), decided: requests.slice(open.length), records };
+}
+
+/** What the athletes' records hold today of what approvals would open. */
+async function readRecords(
+  queries: Queries,
+  athleteIds: readonly string[],
+  athletes: ReadonlyMap<string, AthleteFacts>,
+  now: Date,
+): Promise<AskedRecord[]> {
+  const wholeIds = athleteIds.filter((id) => {
+    const athlete = athletes.get(id);
+    return athlete !== undefined && wouldCoverAll(athlete, now);
+  });
+  const rows = await listAskedRecords(queries, { athleteIds, wholeIds }, now);
+  return rows.map(presentAskedRecord);
 }
 
 /** The caller holds the athlete, and has read it after that. */
@@ -55,22 +81,33 @@ export async function answerRelease(
   }
 }
 
-/** A family learns before it decides what an approval would still wait for: forms, and a director's check. */
+/**
+ * A family learns before it decides what an approval would still wait for: forms, and a director's check; and for whom else
+ * a block could be.
+ */
 async function presentAll(
   queries: Queries,
   rows: readonly RequestRow[],
-  now: Date,
+  athletes: ReadonlyMap<string, AthleteFacts>,
+  { actor, now }: Guard,
 ): Promise<FamilyRequest[]> {
-  const athletes = await loadManyAthleteFacts(queries, [...new Set(rows.map((row) => row.athlete_id))]);
+  const dealings = await loadDealings(queries, actor, now);
   return rows.map((row) => {
-    const athlete = athletes.get(row.athlete_id);
-    const isRelease = row.kind === 'release' && athlete !== undefined;
-    const missing = isRelease
+    const { athlete_id: athleteId, coach_id: coachId, institution_id: institutionId } = row;
+    const athlete = athletes.get(athleteId);
+    const group = row.kind === 'release' ? row.field_group : 'contact';
+    const missing = athlete
       ? {
-          consents: missingConsents(athlete, row.field_group, now),
-          isCheckMissing: isCheckMissing(athlete, row.field_group, now),
+          consents: missingConsents(athlete, group, now),
+          isCheckMissing: isCheckMissing(athlete, group, now),
+          isWithoutSeasons: isWithoutSeasons(athlete, now),
+          isIdentityOpen: isIdentityOpenTo(institutionId, athlete, now),
         }
-      : { consents: [], isCheckMissing: false };
-    return presentRequest(row, missing, now);
+      : { consents: [], isCheckMissing: false, isWithoutSeasons: false, isIdentityOpen: false };
+    const others = {
+      coach: othersDealtWith(dealings, athleteId, { coachId }),
+      institution: othersDealtWith(dealings, athleteId, { institutionId }),
+    };
+    return presentRequest(row, missing, others, now);
   });
 }

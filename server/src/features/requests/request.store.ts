@@ -26,7 +26,7 @@ interface RequestBase extends AskingCoachRow {
 
 export type RequestRow = RequestBase &
   (
-    | { kind: 'release'; field_group: FieldGroup; status: ReleaseStatus }
+    | { kind: 'release'; field_group: FieldGroup; status: ReleaseStatus; is_ended_by_block: boolean }
     | {
         kind: 'contact';
         status: ContactStatus;
@@ -39,7 +39,7 @@ export type RequestRow = RequestBase &
 const DECIDED_MAX = 50;
 
 /** While a coach is suspended or frozen, nobody is asked to answer them. */
-const IS_OPEN = sql<boolean>`request.status = 'requested' and coach_user.status <> 'suspended'
+export const IS_OPEN = sql<boolean>`request.status = 'requested' and coach_user.status <> 'suspended'
   and not exists (select 1 from restrictions where restrictions.user_id = coach_user.id)`;
 
 /** Open, and not put off by the family. */
@@ -96,12 +96,13 @@ export function selectRequests(which: Condition): RawBuilder<unknown> {
       select 'release' as kind, asked.id, asked.athlete_id, asked.requested_by as coach_user_id,
         asked.institution_id as named_institution_id, asked.status::text as status, asked.field_group,
         null::contact_verdict as verdict, null::division as division, null::program as program,
-        asked.message, asked.created_at, asked.decided_at, asked.decided_by, asked.reason, asked.set_aside_until
+        asked.message, asked.created_at, asked.decided_at, asked.decided_by, asked.reason, asked.set_aside_until,
+        asked.is_ended_by_block
       from releases asked where asked.requested_by is not null and ${which}
       union all
       select 'contact', asked.id, asked.athlete_id, asking.user_id, asked.institution_id, asked.status::text, null,
         asked.verdict, asked.division, asked.program,
-        asked.message, asked.created_at, asked.decided_at, asked.decided_by, asked.reason, asked.set_aside_until
+        asked.message, asked.created_at, asked.decided_at, asked.decided_by, asked.reason, asked.set_aside_until, false
       from contact_requests asked join coaches asking on asking.id = asked.coach_id where ${which}
     ) request
     join athletes on athletes.id = request.athlete_id

@@ -1,6 +1,8 @@
 import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { decide, openItem } from '../../../test/features/moderation.ts';
+import { joinAdmin } from '../../../test/features/queue.ts';
 import { newAddress, writeTo } from '../../../test/features/support.ts';
 import { forget } from '../../../test/features/retention.ts';
 
@@ -72,6 +74,13 @@ describe('a safety report', () => {
     expect(alert.text).toContain(body.reference);
     expect(alert.text).toContain('/dashboard/moderation/');
     expect(alert.text + alert.html).not.toContain('SECRET');
+    const rung = await app.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('kind', '=', 'safety_reported')
+      .where('user_id', 'in', [robin.userId, away.userId])
+      .execute();
+    expect(rung, 'in the bell of the same people').toEqual([{ user_id: robin.userId }]);
     expect(
       (await app.mails()).filter((mail) => mail.to === 'away@example.test' && /safety/.test(mail.subject)),
     ).toEqual([]);
@@ -88,6 +97,30 @@ describe('a safety report', () => {
     await write({ email });
     await app.waitForMail(email, /./);
     expect(await alerts()).toEqual(before);
+  });
+
+  test('leaves the bell of an admin who has opened it, and of all once it is decided', async () => {
+    const [first, second] = [await joinAdmin(app), await joinAdmin(app)];
+    const unread = async () => {
+      const rows = await app.db
+        .selectFrom('notifications')
+        .select('user_id')
+        .where('kind', '=', 'safety_reported')
+        .where('user_id', 'in', [first.userId, second.userId])
+        .where('read_at', 'is', null)
+        .execute();
+      return rows.map(({ user_id: id }) => id).toSorted();
+    };
+    await write({ type: 'safety' });
+    expect(await unread()).toEqual([first.userId, second.userId].toSorted());
+    const { moderation_item_id: itemId } = await app.db
+      .selectFrom('support_requests')
+      .select('moderation_item_id')
+      .executeTakeFirstOrThrow();
+    await openItem(app, first, itemId ?? '');
+    expect(await unread()).toEqual([second.userId]);
+    expect((await decide(app, first, itemId ?? '')).status).toBe(204);
+    expect(await unread()).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** A message to support is confirmed to its writer, and a safety report, which moderators decide, alerts every admin who may judge it. */
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
+import { notify } from '../../delivery/bell.ts';
 import { listAdmins, listModerators } from '../../delivery/mail-readers.ts';
 import type { NoticeContext } from '../../delivery/notice.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -18,7 +19,9 @@ export async function notifyOfSupportRequest(
   if (request.type !== 'safety') return;
   const url = `${baseUrl}/dashboard/moderation/${request.moderation_item_id}`;
   const { moderation_item_id: itemId } = request;
+  const asks = itemId === null ? null : { chain: itemId, aboutId: itemId };
   for (const admin of itemId === null ? await listAdmins(trx) : await listModerators(trx, itemId)) {
+    await notify(trx, { userId: admin.userId, kind: 'safety_reported', data: { item_id: itemId }, asks });
     await jobs.enqueue(trx, SEND_MAIL, safetyAlertMail(admin, request.reference, url));
   }
 }

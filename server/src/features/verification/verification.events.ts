@@ -16,6 +16,7 @@ export type VerificationHappening =
   | 'offered'
   | 'more_asked'
   | 'rejected'
+  | 'reminded'
   | 'undone'
   | 'accepted'
   | 'declined'

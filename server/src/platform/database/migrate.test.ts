@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createDatabase, createPool } from './database.ts';
+import { whileLocked } from '../../../test/app/held-lock.ts';
+import { emptyDatabase, type EmptyDatabase } from '../../../test/app/empty-database.ts';
 import { migrate } from './migrate.ts';
 import { dropScratchDatabase, withClient } from './scratch.ts';
 
@@ -34,4 +36,40 @@ test('an owner who is no superuser migrates, and the application starts as its o
   const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(db);
   expect(rows).toEqual([{ role: 'faircourt_app' }]);
   await db.destroy();
+});
+
+describe('several files', () => {
+  const BEFORE = '0192_asking_is_an_interest';
+  const [ON_EVENTS, ON_RELEASES, LAST] = [
+    '0205_events_of_releases',
+    '0206_releases_ended_by_block',
+    '0207_cleared_messages',
+  ];
+  let old: EmptyDatabase;
+  beforeEach(async () => {
+    old = await emptyDatabase();
+    await migrate(old.url, BEFORE);
+  });
+  afterEach(() => old.drop());
+
+  test('let an old process write to what one has changed while the next one waits for it', async () => {
+    const lock: [string] = ['lock table releases in access share mode'];
+    const { ran } = await whileLocked(old.url, lock, async (untilWaiting) => {
+      const upgrade = migrate(old.url, ON_RELEASES);
+      await untilWaiting(1);
+      await withClient(old.url, (client) =>
+        client.query("set lock_timeout = '5s'; begin; lock table events in row exclusive mode; commit"),
+      );
+      return { ran: upgrade };
+    });
+    expect(await ran).toEqual([ON_EVENTS, ON_RELEASES]);
+  });
+
+  test('keep what is done where a later one fails, and the failure names that one', async () => {
+    const withOwner = (statement: string) => withClient(old.url, (client) => client.query(statement));
+    await withOwner('alter table held_messages add column is_cleared boolean');
+    await expect(migrate(old.url)).rejects.toThrow(/0207_cleared_messages failed: .*is_cleared/);
+    await withOwner('alter table held_messages drop column is_cleared');
+    expect((await migrate(old.url))[0]).toBe(LAST);
+  });
 });

@@ -665,8 +665,10 @@ export interface DeletedVideos {
 }
 
 export interface DirectorApplications {
+  countries_known: Generated<string[]>;
   created_at: Generated<Timestamp>;
   federation: string;
+  languages: string | null;
   referee_contact: string | null;
   referee_name: string | null;
   updated_at: Generated<Timestamp>;
@@ -796,6 +798,7 @@ export interface GuardianshipNotices {
 
 export interface HeldMessages {
   hold: Generated<MessageHold>;
+  is_cleared: Generated<boolean>;
   message_id: string;
   thread_id: string;
 }
@@ -1062,6 +1065,8 @@ export interface NotificationChoices {
 }
 
 export interface Notifications {
+  about_id: string | null;
+  chain: string | null;
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
   id: Generated<string>;
@@ -1243,6 +1248,7 @@ export interface Releases {
   field_group: FieldGroup;
   id: Generated<string>;
   institution_id: string | null;
+  is_ended_by_block: Generated<boolean>;
   message: Generated<string>;
   offered_until: Timestamp | null;
   reason: string | null;
@@ -1579,6 +1585,7 @@ export interface Verifications {
   method: string | null;
   offered_values: Json | null;
   reason: string | null;
+  reminded_at: Timestamp | null;
   requested_by: string | null;
   season_id: string | null;
   status: Generated<VerificationStatus>;

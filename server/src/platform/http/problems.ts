@@ -59,6 +59,7 @@ const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   age_not_doubted: { status: 409, title: 'Nobody doubts this age' },
   statement_needed: { status: 403, title: 'Tell us who you are first' },
   guardian_needed: { status: 409, title: 'A guardian has to sign first' },
+  consent_needed: { status: 409, title: 'Consent forms have to be signed first' },
   guardianship_needed: { status: 403, title: 'This needs verified guardianship' },
   guardian_conflict: { status: 409, title: 'This account cannot be a guardian here' },
   family_held: { status: 409, title: 'Nothing new can be approved at the moment' },

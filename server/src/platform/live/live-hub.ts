@@ -30,6 +30,9 @@ const CHANNEL = 'faircourt_live';
 /** A listener only listens, so it would never notice that nobody speaks any more: it asks this often. */
 const HEARTBEAT_MS = 4_000;
 const RETRY_MS = 1_000;
+/** A page that loads, or whose line was cut for a moment, need not ask for everything again. */
+const REMEMBER_MS = 60_000;
+const REMEMBER_AT_MOST = 20_000;
 
 export async function publishLive(queries: Queries, ...messages: LiveMessage[]): Promise<void> {
   const payloads = messages.map((message) => JSON.stringify(message));
@@ -45,6 +48,10 @@ export class LiveHub {
   /** The one connection at a time, from its first attempt on; what an earlier one still says is ignored. */
   #client: pg.Client | null = null;
   #isListening = false;
+  /** The last minute, oldest first. */
+  readonly #recent: { at: number; message: LiveMessage }[] = [];
+  /** From here on all that was said is remembered. */
+  #soundSince = Number.POSITIVE_INFINITY;
   #retry: NodeJS.Timeout | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
   #isStopped = false;
@@ -67,6 +74,7 @@ export class LiveHub {
       await client.query(`listen ${CHANNEL}`);
       if (this.#isStopped || this.#client !== client) return;
       this.#isListening = true;
+      this.#soundSince = Date.now();
       // What does not answer is lost, and said to be by the connection itself.
       this.#heartbeat = setInterval(() => void client.query('select 1').catch(() => {}), HEARTBEAT_MS);
       // Whatever was said while we were away is in the tables; streams come back and ask for it.
@@ -88,6 +96,18 @@ export class LiveHub {
         this.#subscribers.delete(subscriber.userId);
       }
     };
+  }
+
+  /** What this person was told within so many milliseconds; null where that is not known for certain. */
+  heardWithin(
+    ms: number,
+    { userId, sessionId }: Pick<LiveSubscriber, 'userId' | 'sessionId'>,
+  ): LiveMessage[] | null {
+    const from = Date.now() - ms;
+    if (!this.#isListening || ms > REMEMBER_MS || from <= this.#soundSince) return null;
+    return this.#recent
+      .filter(({ at, message }) => at >= from && message.userId === userId && isMeantFor(message, sessionId))
+      .map(({ message }) => message);
   }
 
   /** False while the connection is away: messages of other people do not arrive then. */
@@ -119,10 +139,18 @@ export class LiveHub {
   #deliver(payload: string): void {
     // Published by publishLive above and by nothing else.
     const message = JSON.parse(payload) as LiveMessage;
+    this.#remember(message);
     for (const subscriber of this.#subscribers.get(message.userId) ?? []) {
-      if (message.sessionId && message.sessionId !== subscriber.sessionId) continue;
-      if (message.exceptSessionId === subscriber.sessionId) continue;
-      subscriber.receive(message);
+      if (isMeantFor(message, subscriber.sessionId)) subscriber.receive(message);
+    }
+  }
+
+  #remember(message: LiveMessage): void {
+    const now = Date.now();
+    this.#recent.push({ at: now, message });
+    while (this.#recent.length > REMEMBER_AT_MOST || (this.#recent[0]?.at ?? now) < now - REMEMBER_MS) {
+      const forgotten = this.#recent.shift();
+      if (forgotten) this.#soundSince = Math.max(this.#soundSince, forgotten.at);
     }
   }
 
@@ -135,4 +163,9 @@ export class LiveHub {
     client.end().catch(() => {});
     this.#retry = setTimeout(() => void this.start(), RETRY_MS);
   }
+}
+
+function isMeantFor(message: LiveMessage, sessionId: string): boolean {
+  if (message.sessionId && message.sessionId !== sessionId) return false;
+  return message.exceptSessionId !== sessionId;
 }

@@ -1,8 +1,6 @@
 /** Attacks on what coaches asked of the victim's family, on its answers and on its blocks. */
 import { OF_ANOTHER, OWN, type Endpoint } from '../attack-row.ts';
 
-const NOBODY = '0190a0a0-0000-7000-8000-000000000000';
-
 /** Families have lists of their own; nobody else has any. */
 const FAMILIES_ONLY: Endpoint['expected'] = {
   ...OWN,
@@ -55,7 +53,14 @@ export const REQUEST_ROWS: Endpoint[] = [
     method: 'POST',
     url: '/api/blocks',
     target: 'athlete',
-    body: { athlete_id: ':id', institution_id: NOBODY },
+    body: { athlete_ids: [':id'], institution_id: ':institution' },
+    expected: OF_ANOTHER,
+  },
+  {
+    method: 'POST',
+    url: '/api/blocks',
+    target: 'athlete',
+    body: { athlete_ids: [':own', ':id'], institution_id: ':institution' },
     expected: OF_ANOTHER,
   },
   { method: 'POST', url: '/api/blocks/:id/lift', target: 'block', expected: OF_ANOTHER },

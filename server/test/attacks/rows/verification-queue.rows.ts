@@ -26,5 +26,6 @@ export const VERIFICATION_QUEUE_ROWS: Endpoint[] = [
     expected: ITEM,
   },
   { method: 'POST', url: '/api/verifications/:id/undo', target: 'verification', expected: ITEM },
+  { method: 'POST', url: '/api/verifications/:id/remind', target: 'verification', expected: ITEM },
   { method: 'GET', url: '/api/figures', expected: DIRECTORS_ONLY },
 ];

@@ -114,9 +114,45 @@ describe('a guardian link that a court order has ended', () => {
 
   test('does not begin again by one admin who may not know, and the page says what it is', async () => {
     const { waiting } = (await app.call<FamilyHoldList>('GET', '/api/family-holds', asking)).body;
-    expect(waiting.find(({ link_id: id }) => id === linkId)).toMatchObject({ was_ended_on_order: true });
+    expect(waiting.find(({ link_id: id }) => id === linkId)).toMatchObject({
+      admins_answer: 'court_order',
+      court_order: 'this_guardian',
+    });
     expect(problemOf(await agree(linkId)).code).toBe('conflict');
     expect(await statusOf(linkId)).toBe('accepted');
+  });
+
+  test('does not begin with another account of the same mailbox either', async () => {
+    await app.db
+      .updateTable('auth_users')
+      .set({ email: 'rosa.bellweather@gmail.com' })
+      .where('email', '=', guardian.email)
+      .execute();
+    const again = await app.join('guardian', 'rosabellweather+2@gmail.com');
+    const { body } = await accept(app, again, await familyCode(app, athlete));
+    await sayYes(app, athlete, body.link_id);
+    expect(await statusOf(body.link_id)).toBe('accepted');
+    const { waiting } = (await app.call<FamilyHoldList>('GET', '/api/family-holds', asking)).body;
+    expect(waiting.find(({ link_id: id }) => id === body.link_id)).toMatchObject({
+      court_order: 'this_guardian',
+    });
+    expect(problemOf(await agree(body.link_id)).code).toBe('conflict');
+    const { id } = (await ask({ kind: 'agree_link', link_id: body.link_id })).body;
+    expect((await confirm(id)).status).toBe(200);
+    expect(await statusOf(body.link_id)).toBe('active');
+  });
+
+  test('leaves somebody with a mailbox of their own to one admin', async () => {
+    const aunt = await app.join('guardian');
+    const { body } = await accept(app, aunt, await familyCode(app, athlete));
+    await sayYes(app, athlete, body.link_id);
+    const { waiting } = (await app.call<FamilyHoldList>('GET', '/api/family-holds', asking)).body;
+    expect(waiting.find(({ link_id: id }) => id === body.link_id)).toMatchObject({
+      admins_answer: 'court_order',
+      court_order: 'another_guardian',
+    });
+    expect((await agree(body.link_id)).status).toBe(200);
+    expect(await statusOf(body.link_id)).toBe('active');
   });
 
   test('begins again by two admins', async () => {

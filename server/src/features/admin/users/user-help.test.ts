@@ -172,9 +172,14 @@ test('the page lists reports about and by a person, and none that concerns the r
       .values({ item_id, reported_by: by.userId, category: 'other', reason: 'Rude.', created_at: now })
       .execute();
   }
-  expect((await open(about.userId)).reports).toMatchObject([
-    { item_id: first, is_about: true, is_open: true },
-  ]);
-  expect((await open(by.userId)).reports).toMatchObject([{ item_id: first, is_about: false }]);
-  expect((await open(admin.userId)).reports).toEqual([]);
+  const none = { reports_about: 0, reports_by: 0 };
+  expect(await open(about.userId)).toMatchObject({
+    reports: [{ item_id: first, is_about: true, is_open: true }],
+    counts: { ...none, reports_about: 1 },
+  });
+  expect(await open(by.userId)).toMatchObject({
+    reports: [{ item_id: first, is_about: false }],
+    counts: { ...none, reports_by: 1 },
+  });
+  expect(await open(admin.userId)).toMatchObject({ reports: [], counts: none });
 });

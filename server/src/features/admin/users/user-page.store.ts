@@ -55,13 +55,11 @@ export interface UserPageRow {
     undone_at: string | null;
     by: Other | null;
   }[];
-  plans: { plan: Plan; status: SubscriptionStatus; ends_at: string | null }[];
+  plans: { plan: Plan; status: SubscriptionStatus; period_to: string | null; ends_at: string | null }[];
   counts: {
     verifications_waiting: number;
     verifications_verified: number;
     requests: number;
-    reports_by: number;
-    reports_about: number;
     reached_limits: number;
   };
 }
@@ -125,8 +123,8 @@ const INVITATION = sql`(
   where invitation_redemptions.user_id = users.id)`;
 
 const PLANS = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('plan', bought.plan, 'status', bought.status, 'ends_at',
-    bought.access_ends_at)
+  select jsonb_agg(jsonb_build_object('plan', bought.plan, 'status', bought.status,
+    'period_to', bought.period_to, 'ends_at', bought.access_ends_at)
     order by bought.id desc)
   from subscriptions bought where bought.owner_user_id = users.id), '[]')`;
 
@@ -138,7 +136,6 @@ const DECISIONS = sql`coalesce((
   from moderation_decisions decision left join users decider on decider.id = decision.decided_by
   where decision.user_id = users.id), '[]')`;
 
-/** Conversations are reported, and those about a person are the ones that somebody else reported. */
 const COUNTS = sql`jsonb_build_object(
   'verifications_waiting', (select count(*) from verifications asked
     where (asked.athlete_id = athletes.id or asked.coach_id = coaches.id) and asked.status in ('open', 'more_asked', 'offered')),
@@ -147,10 +144,6 @@ const COUNTS = sql`jsonb_build_object(
   'requests', (select count(*) from contact_requests asked
     where asked.coach_id = coaches.id or asked.athlete_id = athletes.id)
     + (select count(*) from releases asked where asked.requested_by = users.id),
-  'reports_by', (select count(*) from message_reports report where report.reported_by = users.id),
-  'reports_about', (select count(*) from message_reports report join threads on threads.id = report.thread_id
-    where report.reported_by is distinct from users.id
-      and (threads.coach_id = coaches.id or threads.athlete_id = athletes.id)),
   'reached_limits', (select count(*) from reached_limits reached where reached.user_id = users.id))`;
 
 export interface LinkRow {

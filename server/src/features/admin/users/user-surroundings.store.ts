@@ -63,18 +63,30 @@ export interface ReportRow {
   is_open: boolean;
 }
 
-/** Nobody reads here what they reported, or what was reported of them. */
+export interface ReportsAround {
+  /** The latest. */
+  reports: ReportRow[];
+  about: number;
+  by: number;
+}
+
+/** Nobody reads here what they reported, or what was reported of them; so nobody counts it either. */
 export async function listReportsAround(
   queries: Queries,
   userId: string,
   reader: Actor,
-): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    select item.id as item_id, item.about_user_id is not distinct from ${userId}::uuid as is_about, item.kind,
-      item.severity, item.created_at, item.closed_at is null as is_open
-    from moderation_items item
-    where ${moderatableItems(reader)} and (item.about_user_id = ${userId} or exists (
-      select 1 from moderation_reports report where report.item_id = item.id and report.reported_by = ${userId}))
-    order by item.created_at desc, item.id limit 20`.execute(queries);
-  return rows;
+): Promise<ReportsAround> {
+  const { rows } = await sql<ReportRow & { about: string; total: string }>`
+    with around as (
+      select item.id as item_id, item.about_user_id is not distinct from ${userId}::uuid as is_about, item.kind,
+        item.severity, item.created_at, item.closed_at is null as is_open
+      from moderation_items item
+      where ${moderatableItems(reader)} and (item.about_user_id = ${userId} or exists (
+        select 1 from moderation_reports report where report.item_id = item.id and report.reported_by = ${userId})))
+    select around.*, count(*) filter (where is_about) over () as about, count(*) over () as total
+    from around order by created_at desc, item_id limit 20`.execute(queries);
+  // Counted before the limit, and the same in each row.
+  const [first] = rows;
+  const about = Number(first?.about ?? 0);
+  return { reports: rows, about, by: Number(first?.total ?? 0) - about };
 }

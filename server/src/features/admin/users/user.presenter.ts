@@ -6,7 +6,7 @@ import type { AdminActionRow } from './admin-action.store.ts';
 import type { TimelineRow } from './timeline.store.ts';
 import type { UserRow } from './user-list.store.ts';
 import type { LinkRow, Other, UserPageRow } from './user-page.store.ts';
-import type { ErasureRow, OpenInvitationRow, ReportRow } from './user-surroundings.store.ts';
+import type { ErasureRow, OpenInvitationRow, ReportsAround } from './user-surroundings.store.ts';
 
 export function presentEntry(row: UserRow): UserEntry {
   return {
@@ -34,7 +34,7 @@ interface Surroundings {
   pendingEmail: string | null;
   erasure: ErasureRow | null;
   invitations: OpenInvitationRow[];
-  reports: ReportRow[];
+  reports: ReportsAround;
   actions: AdminActionRow[];
 }
 
@@ -78,9 +78,10 @@ export function presentUser(row: UserPageRow, around: Surroundings): UserPage {
       affiliation_status: coach.affiliation_status,
     },
     regions: row.regions,
-    plans: row.plans.map(({ plan, status, ends_at }) => ({
+    plans: row.plans.map(({ plan, status, period_to, ends_at }) => ({
       plan,
       status,
+      period_to: period_to && momentOf(period_to),
       ends_at: ends_at && momentOf(ends_at),
     })),
     links: around.links.map(({ id, status, other, since }) => ({
@@ -98,7 +99,7 @@ export function presentUser(row: UserPageRow, around: Surroundings): UserPage {
       max_uses,
       expires_at: expires_at.toISOString(),
     })),
-    reports: around.reports.map(({ item_id, is_about, kind, severity, created_at, is_open }) => ({
+    reports: around.reports.reports.map(({ item_id, is_about, kind, severity, created_at, is_open }) => ({
       item_id,
       is_about,
       kind,
@@ -127,8 +128,8 @@ export function presentUser(row: UserPageRow, around: Surroundings): UserPage {
       verifications_waiting: row.counts.verifications_waiting,
       verifications_verified: row.counts.verifications_verified,
       requests: row.counts.requests,
-      reports_by: row.counts.reports_by,
-      reports_about: row.counts.reports_about,
+      reports_by: around.reports.by,
+      reports_about: around.reports.about,
       reached_limits: row.counts.reached_limits,
     },
   };

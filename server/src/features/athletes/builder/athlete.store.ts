@@ -34,6 +34,16 @@ export function findAthleteOf(queries: Queries, userId: string): Promise<Athlete
   return queries.selectFrom('athletes').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** First name and initial, as others read the name until it is released. */
+export async function findRedactedName(queries: Queries, userId: string): Promise<string> {
+  const { name } = await queries
+    .selectFrom('users')
+    .select(sql<string>`redacted_name(name)`.as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 /** An empty record, unless there is one already: then two tabs that save for the first time meet in the same one. */
 export async function insertAthlete(trx: Transaction<DB>, userId: string): Promise<boolean> {
   const row = await trx

@@ -1,15 +1,16 @@
 /** Everything that the profile builder shows, in one answer: the records are read side by side. */
 import type { Measurement, OwnProfile } from '@faircourt/contracts/athletes';
 import type { Guard } from '../../../access/engine/guard.ts';
+import { verifiedCoachLike } from '../../../access/engine/viewer-like.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
-import { collectionHold, visibilityHold } from '../../../access/rules/in-effect.ts';
+import { collectionHold, isReleasedTo, visibilityHold } from '../../../access/rules/in-effect.ts';
 import { readAccount } from '../../accounts/account.service.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { listFiles } from '../../files/file.service.ts';
 import { listBadgesInEffect } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { findAcademics } from './academics.store.ts';
-import { findAthleteOf, findProgress } from './athlete.store.ts';
+import { findAthleteOf, findProgress, findRedactedName } from './athlete.store.ts';
 import { completenessOf } from './completeness.ts';
 import { listMeasurements } from './measurement.store.ts';
 import { ownAthleteId } from './own-athlete.ts';
@@ -18,13 +19,17 @@ import { presentAcademics, presentAthlete, presentMeasurement } from './profile.
 export async function readOwnProfile(deps: AthleteDeps, guard: Guard, caller: Caller): Promise<OwnProfile> {
   guard.authorise('profile.build');
   const athleteId = ownAthleteId(guard);
-  const [account, records] = await Promise.all([
+  const [account, redactedName, records] = await Promise.all([
     readAccount(deps.db, guard, caller),
+    findRedactedName(deps.db, caller.userId),
     athleteId ? readRecords(deps, guard, { athleteId, userId: caller.userId }) : NOTHING_YET,
   ]);
   const { athlete, academics, photo, transcript } = records;
+  const { name } = account.user_metadata;
+  const { isIdentityReleased } = records;
   return {
-    name: account.user_metadata.name,
+    name,
+    card: { name: isIdentityReleased ? name : redactedName, is_identity_released: isIdentityReleased },
     athlete: athlete ? presentAthlete(athlete) : null,
     academics: academics ? presentAcademics(academics) : null,
     photo,
@@ -79,6 +84,9 @@ async function readRecords(
     hasVideo: Boolean(progress.has_video),
     hasSeason: Boolean(progress.has_season),
     canSetBirthdate: guard.can('athlete.set_birthdate', facts),
+    // To any verified coach, whether or not one finds the athlete today.
+    isIdentityReleased:
+      facts !== null && isReleasedTo(verifiedCoachLike(guard.now), facts, 'identity', guard.now),
     visibilityHold: facts ? visibilityHold(facts, guard.now) : null,
     collectionHold: facts ? collectionHold(facts, guard.now) : null,
   };
@@ -94,6 +102,7 @@ const NOTHING_YET: Records = {
   hasVideo: false,
   hasSeason: false,
   canSetBirthdate: true,
+  isIdentityReleased: false,
   visibilityHold: 'birthdate_missing',
   collectionHold: null,
 };

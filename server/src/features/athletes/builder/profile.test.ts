@@ -44,6 +44,7 @@ test('before the first save the builder is empty and the birthdate can be stated
   expect(status).toBe(200);
   expect(body).toMatchObject({
     name: 'Test athlete',
+    card: { name: 'Test A.', is_identity_released: false },
     athlete: null,
     academics: null,
     photo: null,
@@ -77,6 +78,28 @@ test('the first save creates the record, and every field comes back as it was sa
     done: ['position', 'height', 'grad_year', 'school', 'birthdate', 'measurements', 'bio'],
     next: 'photo',
   });
+});
+
+test('the card has the name once every verified college reads it, and not while a no keeps it from them', async () => {
+  const adult = await app.join('athlete');
+  await save(adult, { birthdate: '2000-04-30', visibility: 'public' });
+  const athleteId = await athleteIdOf(app.db, adult.userId);
+  const decide = (audience: 'everyone' | 'verified_colleges', status: 'approved' | 'declined') =>
+    app.db
+      .insertInto('releases')
+      .values({
+        athlete_id: athleteId,
+        field_group: 'identity',
+        audience,
+        status,
+        decided_by: adult.userId,
+        decided_at: new Date(),
+      })
+      .execute();
+  await decide('everyone', 'approved');
+  expect((await read(adult)).body.card).toEqual({ name: 'Test athlete', is_identity_released: true });
+  await decide('verified_colleges', 'declined');
+  expect((await read(adult)).body.card).toEqual({ name: 'Test A.', is_identity_released: false });
 });
 
 test('what is left out is emptied, and an empty bio has no translations', async () => {

@@ -1,6 +1,6 @@
 /** Seasons as they leave the server: the counts, what follows from them, and the badge of each. */
 import type { Badge, Season, SeasonList, BadgeInEffect } from '@faircourt/contracts/athletes';
-import { careerOf, totalsOf } from './season-figures.ts';
+import { careerOf, totalsOf } from '@faircourt/contracts/season-figures';
 import type { SeasonRow } from './season.store.ts';
 
 /**

@@ -36,18 +36,18 @@ interface Measured {
   isReleased?: boolean;
 }
 
-/** A center whose weight is half of the height. */
+/** A center whose weight is half of the height. Listed last: the sweep of due cards must not meet an athlete half made. */
 async function peer({ height, gradYear = 2028, isReleased = true }: Measured): Promise<SeededAthlete> {
-  const athlete = await seedAthlete(app.db);
-  await app.db
-    .updateTable('athletes')
+  const athlete = await seedAthlete(app.db, { visibility: 'private' });
+  const change = app.db.updateTable('athletes').where('id', '=', athlete.athleteId);
+  await change
     .set({ height_cm: height, wingspan_cm: height, weight_kg: height / 2, grad_year: gradYear })
-    .where('id', '=', athlete.athleteId)
     .execute();
   if (isReleased) {
     await seedRelease(app.db, athlete, ['measurements'], { audience: 'verified_colleges' });
     await seedBadge(app.db, athlete, 'measurements');
   }
+  await change.set({ visibility: 'public' }).execute();
   return athlete;
 }
 

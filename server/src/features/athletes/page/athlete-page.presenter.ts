@@ -12,7 +12,7 @@ import type { AthleteCard } from '@faircourt/contracts/search';
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import { presentMeasurement } from '../builder/profile.presenter.ts';
 import { stillUrl } from '../builder/video.presenter.ts';
-import { careerOf, totalsOf } from '../builder/season-figures.ts';
+import { careerOf, totalsOf } from '@faircourt/contracts/season-figures';
 import type { CardRow, ProfileRow } from './athlete-page.store.ts';
 import { sees, seasonsState, type Sight } from './sight.ts';
 

@@ -162,10 +162,14 @@ async function readProfile(
   });
 }
 
-/** A locked page shows the card alone, which tells no more than who somebody is. */
+/**
+ * A locked page shows the card alone, which tells no more than who somebody is. Season statistics belong to the measurements, and
+ * a season may be verified before anything else of them is.
+ */
 function groupsShown(sight: Sight, profile: CompleteProfile | null): FieldGroup[] {
-  const groups = FIELD_GROUPS.filter((group) => sees(sight, group));
-  return profile ? groups : groups.filter((group) => group === 'identity');
+  if (!profile) return sees(sight, 'identity') ? ['identity'] : [];
+  const hasSeasons = profile.seasons.seasons.length > 0;
+  return FIELD_GROUPS.filter((group) => sees(sight, group) || (group === 'measurements' && hasSeasons));
 }
 
 /** The guard has let this person through by then, so somebody is signed in. */

@@ -13,7 +13,7 @@ import {
   type SeededAthlete,
   type SeedOptions,
 } from '../../../../test/records/seeded-athletes.ts';
-import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
+import { seedSignatures, turnSignature } from '../../../../test/records/seeded-signatures.ts';
 import { startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
@@ -106,6 +106,17 @@ test('released groups wait for a director until they are verified', async () => 
   expect(profile).toMatchObject({ measurements: null, academics: null, transcript: null });
   expect(profile.badges.academics).toBeNull();
   expect(profile.videos.map(({ title }) => title).toSorted()).toEqual(['Kept tape', 'Shown tape']);
+});
+
+test('a coach does not learn whether a group is filled that no director has checked', async () => {
+  const athlete = await seed();
+  await seedRelease(app.db, athlete, FIELD_GROUPS);
+  const filled = await profileFor(coach, athlete);
+  await app.db.deleteFrom('academics').where('athlete_id', '=', athlete.athleteId).execute();
+  const { states, academics, transcript } = await profileFor(coach, athlete);
+  expect(states).toEqual(filled.states);
+  expect(states).toMatchObject({ academics: 'under_verification', transcript: 'under_verification' });
+  expect({ academics, transcript }).toEqual({ academics: null, transcript: null });
 });
 
 test('released and verified groups come with the badge and the name of the director', async () => {
@@ -208,6 +219,10 @@ test('a season shows once it is verified itself, without its team until the iden
   const { states, seasons } = await profileFor(coach, athlete);
   // The measurements themselves still wait: each badge stands for its own facts.
   expect(states).toMatchObject({ measurements: 'under_verification', seasons: 'visible' });
+  const look = app.db.selectFrom('profile_views').select('groups');
+  expect(await look.where('athlete_id', '=', athlete.athleteId).execute(), 'the family reads of it').toEqual([
+    { groups: '{measurements}' },
+  ]);
   expect(seasons.seasons).toHaveLength(1);
   expect(seasons.seasons[0]).toMatchObject({
     id: newest,
@@ -231,29 +246,7 @@ test('a form that named less shows less: seasons, team and bio wait for the new 
   const athlete = await seed();
   await seedRelease(app.db, athlete, ['identity', 'measurements']);
   for (const seasonId of athlete.seasonIds) await seedBadge(app.db, athlete, 'season', { seasonId });
-  const signed = await app.db
-    .selectFrom('consent_signatures')
-    .innerJoin('consent_documents as document', 'document.id', 'consent_signatures.document_id')
-    .select('consent_signatures.id')
-    .where('athlete_id', '=', athlete.athleteId)
-    .where('document.kind', '=', 'colleges')
-    .executeTakeFirstOrThrow();
-  const asSigned = (version: number) =>
-    app.db
-      .updateTable('consent_signatures')
-      .from((eb) =>
-        eb
-          .selectFrom('consent_documents')
-          .select(['id', 'body_hash'])
-          .where('kind', '=', 'colleges')
-          .where('locale', '=', 'en')
-          .where('version', '=', version)
-          .as('document'),
-      )
-      .set((eb) => ({ document_id: eb.ref('document.id'), body_hash: eb.ref('document.body_hash') }))
-      .where('consent_signatures.id', '=', signed.id)
-      .execute();
-  await asSigned(1);
+  await turnSignature(app.db, athlete.athleteId, 1);
   const before = await profileFor(coach, athlete);
   expect(before.states).toMatchObject({ identity: 'visible', seasons: 'not_released' });
   expect(before.seasons.seasons).toEqual([]);
@@ -263,7 +256,7 @@ test('a form that named less shows less: seasons, team and bio wait for the new 
     bio: null,
     social_handles: {},
   });
-  await asSigned(2);
+  await turnSignature(app.db, athlete.athleteId, 2);
   const after = await profileFor(coach, athlete);
   expect(after.states.seasons).toBe('visible');
   expect(after.seasons.seasons[0]).toMatchObject({ team: 'Northgate Herons' });

@@ -39,8 +39,8 @@ test.each([
 
 test('a fact that was not given cannot be spoken of', () => {
   const facts = ALL.filter(({ key }) => key !== 'gpa');
-  expect(refusalOf('Holds a GPA of {gpa}.', ALL, 'en')).toBeNull();
-  expect(refusalOf('Holds a GPA of {gpa}.', facts, 'en')).toBe('unknown_fact');
+  expect(refusalOf('Has a GPA of {gpa}.', ALL, 'en')).toBeNull();
+  expect(refusalOf('Has a GPA of {gpa}.', facts, 'en')).toBe('unknown_fact');
 });
 
 test('whatever is known, our own writer says it in sentences that would be believed of a model', () => {

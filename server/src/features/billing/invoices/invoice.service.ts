@@ -76,7 +76,7 @@ export async function listAllInvoices(
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
     open,
     overdue,
-    oldest_due_at: oldest?.toISOString() ?? null,
+    oldest_issued_at: oldest?.toISOString() ?? null,
   };
 }
 

@@ -243,7 +243,7 @@ export async function countOpenInvoices(
   now: Date,
 ): Promise<{ open: number; overdue: number; oldest: Date | null }> {
   const { rows } = await sql<{ open: number; overdue: number; oldest: Date | null }>`
-    select count(*)::int as open, (count(*) filter (where due_at < ${now}))::int as overdue, min(due_at) as oldest
+    select count(*)::int as open, (count(*) filter (where due_at < ${now}))::int as overdue, min(issued_at) as oldest
     from invoices where state = 'open'`.execute(queries);
   return rows[0] ?? { open: 0, overdue: 0, oldest: null };
 }

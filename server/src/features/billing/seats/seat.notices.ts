@@ -33,7 +33,7 @@ export async function notifyOfTakenSeat(
   context: NoticeContext,
 ): Promise<void> {
   const ownerUserId = await ownerOf(trx, chain);
-  await tell(trx, context, ownerUserId, { what: 'seat_taken', about: data.user_id });
+  await tell(trx, context, ownerUserId, chain, { what: 'seat_taken', about: data.user_id });
 }
 
 /** The owner knows whom they sent away; the person knows that they left. */
@@ -44,9 +44,9 @@ export async function notifyOfEndedSeat(
 ): Promise<void> {
   const ownerUserId = await ownerOf(trx, chain);
   if (data.why === 'taken_back') {
-    await tell(trx, context, data.user_id, { what: 'seat_taken_back', about: ownerUserId });
+    await tell(trx, context, data.user_id, chain, { what: 'seat_taken_back', about: ownerUserId });
   } else {
-    await tell(trx, context, ownerUserId, { what: 'seat_left', about: data.user_id });
+    await tell(trx, context, ownerUserId, chain, { what: 'seat_left', about: data.user_id });
   }
 }
 
@@ -56,29 +56,29 @@ export async function notifyOfOffer(
   context: NoticeContext,
 ): Promise<void> {
   const ownerUserId = await ownerOf(trx, chain);
-  await tell(trx, context, data.user_id, { what: 'ownership_offered', about: ownerUserId });
+  await tell(trx, context, data.user_id, chain, { what: 'ownership_offered', about: ownerUserId });
 }
 
 /** A bell is enough: nothing has changed. */
 export async function notifyOfEndedOffer(
   trx: Transaction<DB>,
-  { actor, data }: EventOf<'subscription.offer_ended'>,
+  { chain, actor, data }: EventOf<'subscription.offer_ended'>,
 ): Promise<void> {
   const { user_id: askedId, owner_user_id: ownerId } = data;
   const isDeclined = actor.userId === askedId;
   const [reader, about] = isDeclined ? [ownerId, askedId] : [askedId, ownerId];
   const what = isDeclined ? 'offer_declined' : 'offer_taken_back';
-  await ring(trx, reader, { what, about });
+  await ring(trx, reader, chain, { what, about });
 }
 
 export async function notifyOfHandedOver(
   trx: Transaction<DB>,
-  { data }: EventOf<'subscription.handed_over'>,
+  { chain, data }: EventOf<'subscription.handed_over'>,
   context: NoticeContext,
 ): Promise<void> {
   const { from_user_id: fromUserId, to_user_id: toUserId } = data;
-  await tell(trx, context, toUserId, { what: 'you_own', about: fromUserId });
-  await tell(trx, context, fromUserId, { what: 'owner_changed', about: toUserId });
+  await tell(trx, context, toUserId, chain, { what: 'you_own', about: fromUserId });
+  await tell(trx, context, fromUserId, chain, { what: 'owner_changed', about: toUserId });
 }
 
 /** Nobody can invite or be asked any more: the staff learns how it goes on. */
@@ -92,7 +92,7 @@ export async function notifyStaffOfOwner(
     if (desk.others === 0 || desk.status === 'lapsed') continue;
     const staff = (await listSeats(trx, desk.id)).filter(({ user_id }) => user_id !== ownerUserId);
     for (const { user_id: userId } of isGone ? staff : []) {
-      await tell(trx, context, userId, { what: 'owner_gone', about: ownerUserId });
+      await tell(trx, context, userId, desk.id, { what: 'owner_gone', about: ownerUserId });
     }
     await publishChange(trx, { userIds: staff.map(({ user_id }) => user_id), topic: 'team' });
   }
@@ -124,9 +124,12 @@ async function tellStaff(
 ): Promise<void> {
   const about = await ownerOf(trx, subscriptionId);
   for (const { user_id: userId } of await listSeats(trx, subscriptionId)) {
-    if (userId !== about) await tell(trx, context, userId, { what, about });
+    if (userId !== about) await tell(trx, context, userId, subscriptionId, { what, about });
   }
 }
+
+/** Somebody has to answer, or to own the plan. */
+const ASKING: readonly TeamNews[] = ['ownership_offered', 'owner_gone', 'plan_ending', 'plan_over'];
 
 interface News<What extends TeamNews> {
   what: What;
@@ -138,17 +141,24 @@ async function tell(
   trx: Transaction<DB>,
   { jobs, baseUrl }: NoticeContext,
   userId: string,
+  subscriptionId: string,
   news: News<MailedNews>,
 ): Promise<void> {
-  const name = await ring(trx, userId, news);
+  const name = await ring(trx, userId, subscriptionId, news);
   const [reader] = await listMailReaders(trx, [userId]);
   // An erased account reads nothing any more.
   if (reader) await jobs.enqueue(trx, SEND_MAIL, teamMail(reader, news.what, name, baseUrl));
 }
 
-async function ring(trx: Transaction<DB>, userId: string, { what, about }: News<TeamNews>): Promise<string> {
+async function ring(
+  trx: Transaction<DB>,
+  userId: string,
+  subscriptionId: string,
+  { what, about }: News<TeamNews>,
+): Promise<string> {
   const name = (await findNames(trx, [about])).get(about) ?? '';
-  await notify(trx, { userId, kind: 'team_news', data: { what, name } });
+  const asks = ASKING.includes(what) ? { chain: subscriptionId, aboutId: subscriptionId } : null;
+  await notify(trx, { userId, kind: 'team_news', data: { what, name }, asks });
   return name;
 }
 

@@ -16,16 +16,23 @@ export async function notifyOfConflict(
   const ownerId = await findOwner(trx, athleteId);
   const people = await listMailReaders(trx, [ownerId, guardianUserId]);
   const name = people.find(({ userId }) => userId === guardianUserId)?.name ?? '';
-  await notifyOtherGuardians(trx, context, athleteId, { what: 'conflict', name, except: [] });
+  await notifyOtherGuardians(trx, context, athleteId, {
+    what: 'conflict',
+    name,
+    except: [],
+    aboutId: guardianUserId,
+  });
   const athleteName = people.find(({ userId }) => userId === ownerId)?.name ?? '';
+  const asks = { chain: athleteId, aboutId: guardianUserId };
   await notify(trx, {
     userId: ownerId,
     kind: 'guardian_news',
     data: { what: 'conflict', athlete_name: athleteName, guardian_name: name },
+    asks,
   });
   // Outside the family, a minor has no whole name.
   const data = { athlete_name: await findCutName(trx, athleteId), guardian_name: name };
   for (const { userId } of await listAdmins(trx)) {
-    await notify(trx, { userId, kind: 'guardian_conflict', data });
+    await notify(trx, { userId, kind: 'guardian_conflict', data, asks });
   }
 }

@@ -137,6 +137,37 @@ test('such a guardian says no and sees the record, and approves, signs and lifts
   expect(lifted.status).toBe(403);
 });
 
+test('what such a guardian closed is opened by another one, and also once they are suspended', async () => {
+  const { athlete, guardian } = family;
+  const other = await joinGuardian(app, athlete.athleteId, 'Otis Bellweather', 'verified');
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: other.userId });
+  const close = async () => {
+    await block(app, guardian, athlete, { coach_id: asking.coachId });
+    await app.call('PUT', `/api/family/${athlete.athleteId}/releases`, {
+      token: guardian.token,
+      body: { field_group: 'identity', audience: 'everyone', is_on: false },
+    });
+    await app.call('POST', `/api/family/${athlete.athleteId}/lock-down`, { token: guardian.token });
+  };
+  const open = async () => {
+    const lifted = await app.call('POST', `/api/family/${athlete.athleteId}/lift-lock-down`, {
+      token: other.token,
+    });
+    const { body } = await app.call<{ blocks: { can_lift: boolean }[] }>('GET', '/api/blocks', {
+      token: other.token,
+    });
+    const { denied_by: deniedBy } = (await switchOn(app, other, athlete)).body;
+    return { lifted: lifted.status, blocks: body.blocks.map(({ can_lift }) => can_lift), deniedBy };
+  };
+  await moveInto(asking, guardian);
+  await close();
+  expect(await open()).toEqual({ lifted: 204, blocks: [true], deniedBy: [] });
+  await close();
+  await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', guardian.userId).execute();
+  expect(await open()).toEqual({ lifted: 204, blocks: [true], deniedBy: [] });
+  expect((await cardOf(app, other, athlete)).conflicted_guardians).toEqual([]);
+});
+
 test('another guardian decides instead', async () => {
   const { athlete, guardian } = family;
   const other = await joinGuardian(app, athlete.athleteId, 'Otis Bellweather', 'verified');

@@ -1,13 +1,14 @@
 /**
  * A guardian link that two admins end on a court order's word. What follows is the same as with any link that ends; only
- * the two sides cannot bring it back between themselves: another guardian has to agree first, or two admins.
+ * the family cannot bring it back: that takes two admins again. The order binds the person, so what their other accounts
+ * have with this athlete ends too.
  */
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
 import { activateLink, finishLink } from './link-change.service.ts';
-import { findLink, storeAdmission, storeOrderedEnd } from './link.store.ts';
+import { findLink, listOpenLinksOfPerson, storeAdmission, storeOrderedEnd } from './link.store.ts';
 
 /** The athlete is held by then, and the link is in effect. */
 export async function endLinkOnOrder(
@@ -17,9 +18,13 @@ export async function endLinkOnOrder(
 ): Promise<void> {
   if (data.kind !== 'end_link' || data.link_id === null || userId === null) return;
   const link = await findLink(trx, data.link_id);
-  if (!link) return;
-  await finishLink(trx, link, { by: { userId, role }, now, isOrdered: true });
-  await storeOrderedEnd(trx, link.id);
+  if (!link?.guardian_user_id) return;
+  const links = await listOpenLinksOfPerson(trx, link.athlete_id, link.guardian_user_id);
+  const sentAway = links.flatMap(({ guardian_user_id: account }) => account ?? []);
+  for (const one of links) {
+    await finishLink(trx, one, { by: { userId, role }, now, order: { sentAway } });
+    await storeOrderedEnd(trx, one.id);
+  }
 }
 
 /** The athlete and the guardian are held by then, and both have agreed. Why is kept with the question. */

@@ -9,20 +9,22 @@ import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { isAdult } from '../../../access/rules/age.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
-import { guardianLevel } from '../../../access/rules/guardian-level.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import type { Decider } from '../../releases/release.events.ts';
+import { presentHeldFamily, presentJoiningLink, type HoldFamily } from './family-hold.presenter.ts';
 import {
   clearHold,
+  isHeldWithQuietReport,
   listGuardiansOf,
   listHeldAthletes,
-  listWaitingForGuardian,
+  listJoiningLinks,
   storeHold,
 } from './family-hold.store.ts';
 import { familyHeld, familyHoldLifted } from './link.events.ts';
@@ -51,42 +53,32 @@ export async function endHoldOf(
 export async function listFamilyHolds(deps: GuardianLinkDeps, guard: Guard): Promise<FamilyHoldList> {
   guard.authorise('family_hold.list');
   const held = await listHeldAthletes(deps.db, guard.actor);
-  const waiting = await listWaitingForGuardian(deps.db);
-  const ids = [...new Set([...held, ...waiting].map(({ athlete_id }) => athlete_id))];
+  const joining = await listJoiningLinks(deps.db);
+  const ids = [...new Set([...held, ...joining].map(({ athlete_id }) => athlete_id))];
   const facts = await loadManyAthleteFacts(deps.db, ids);
   const linked = await listGuardiansOf(deps.db, ids);
-  const isMinor = (id: string) => {
-    const athlete = facts.get(id);
-    return athlete !== undefined && !isAdult(athlete, guard.now);
+  const familyOf = (athleteId: string): HoldFamily[] => {
+    const athlete = facts.get(athleteId);
+    const guardians = linked.filter(({ athlete_id }) => athlete_id === athleteId);
+    return athlete ? [{ athlete, guardians }] : [];
   };
-  const guardiansOf = (athleteId: string) =>
-    linked
-      .filter(({ athlete_id }) => athlete_id === athleteId)
-      .flatMap(({ user_id, name, since }) => {
-        const athlete = facts.get(athleteId);
-        const level = athlete ? guardianLevel(athlete, user_id, guard.now) : null;
-        return level ? [{ name, level, since: since.toISOString() }] : [];
-      });
   return {
-    holds: held
-      .filter(({ athlete_id }) => isMinor(athlete_id))
-      .map((row) => ({
-        athlete_id: row.athlete_id,
-        athlete_name: row.athlete_name,
-        guardian_name: row.guardian_name,
-        since: row.held_at.toISOString(),
-        quiet_report_id: row.quiet_report_id,
-        guardians: guardiansOf(row.athlete_id),
-      })),
-    waiting: waiting.map((link) => ({
-      ...link,
-      since: link.since.toISOString(),
-      guardians: guardiansOf(link.athlete_id),
-    })),
+    holds: held.flatMap((row) =>
+      familyOf(row.athlete_id)
+        .filter(({ athlete }) => !isAdult(athlete, guard.now))
+        .map((family) => presentHeldFamily(row, family, guard.now)),
+    ),
+    waiting: joining.flatMap((row) =>
+      familyOf(row.athlete_id).map((family) => presentJoiningLink(row, family, guard.now)),
+    ),
   };
 }
 
-/** The switch stays private, where it was put; from now on it can be turned again. Lifting twice changes nothing. */
+/**
+ * The switch stays private, where it was put; from now on it can be turned again. Lifting twice changes nothing. An admin
+ * decides first what the athlete has said quietly about a guardian, whom lifting would let approve again. No guardian is
+ * refused for that: the refusal would tell of the report.
+ */
 export async function liftFamilyHold(
   deps: GuardianLinkDeps,
   guard: Guard,
@@ -100,6 +92,9 @@ export async function liftFamilyHold(
   }
   await inTransaction(deps.db, async (trx) => {
     await holdAthleteFor(trx, guard, 'family_hold.lift', athleteId);
+    if (guard.actor.kind === 'admin' && (await isHeldWithQuietReport(trx, athleteId, guard.actor))) {
+      throw new AppError('conflict', 'A quiet report of this athlete is open. Decide about it first.');
+    }
     if (!(await clearHold(trx, athleteId, null, reason))) return;
     await recordEvent(trx, familyHoldLifted(athleteId, actedBy(guard)));
   });

@@ -1,7 +1,8 @@
-/** The SQL of families in which a minor ended a guardian's link. */
-import { sql, type Transaction } from 'kysely';
+/** The SQL of families that wait for an admin: a minor ended a guardian's link, or a guardian wants to join. */
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Actor } from '../../../access/engine/actor.ts';
-import { activeGuardianLinks } from '../../../access/scopes/active-guardians.ts';
+import { LINK_FACTS, type LinkFactsRow } from '../../../access/facts/link-facts.ts';
+import { guardianLinks } from '../../../access/scopes/active-guardians.ts';
 import { moderatableItems } from '../../../access/scopes/moderation.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -44,7 +45,7 @@ export async function findHeldSince(queries: Queries, athleteId: string): Promis
   return row?.held_at?.toISOString() ?? null;
 }
 
-interface HeldAthleteRow {
+export interface HeldAthleteRow {
   athlete_id: string;
   athlete_name: string;
   guardian_name: string | null;
@@ -52,15 +53,34 @@ interface HeldAthleteRow {
   quiet_report_id: string | null;
 }
 
+/** Of rows of athletes: what the athlete said quietly and this reader may decide, while nobody has. */
+function openQuietReport(reader: Actor): RawBuilder<string | null> {
+  return sql<string | null>`(select item.id from moderation_items item
+    join moderation_reports said on said.item_id = item.id and said.reported_by = athletes.user_id
+    where item.is_quiet and item.closed_at is null and ${moderatableItems(reader)}
+    order by item.id limit 1)`;
+}
+
+/** Whether the family is held and such a report of its athlete is open. */
+export async function isHeldWithQuietReport(
+  queries: Queries,
+  athleteId: string,
+  reader: Actor,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from athletes
+    where id = ${athleteId} and held_at is not null and ${openQuietReport(reader)} is not null`.execute(
+    queries,
+  );
+  return rows.length > 0;
+}
+
 /** Oldest first. Admins read first name and initial, as everybody outside the family does in a list. */
 export async function listHeldAthletes(queries: Queries, reader: Actor): Promise<HeldAthleteRow[]> {
   const { rows } = await sql<HeldAthleteRow>`
     select athletes.id as athlete_id, redacted_name(owner.name) as athlete_name,
       redacted_name(ended.name) as guardian_name, athletes.held_at,
-      (select item.id from moderation_items item
-        join moderation_reports said on said.item_id = item.id and said.reported_by = athletes.user_id
-        where item.is_quiet and item.closed_at is null and ${moderatableItems(reader)}
-        order by item.id limit 1) as quiet_report_id
+      ${openQuietReport(reader)} as quiet_report_id
     from athletes
     join users owner on owner.id = athletes.user_id
     left join users ended on ended.id = athletes.held_for
@@ -69,37 +89,41 @@ export async function listHeldAthletes(queries: Queries, reader: Actor): Promise
   return rows;
 }
 
-/** Of each of these athletes, who is linked now. */
+export interface LinkedGuardianRow {
+  athlete_id: string;
+  user_id: string;
+  name: string;
+  since: Date;
+}
+
+/** Of each of these athletes, who is linked now, suspended or not. */
 export async function listGuardiansOf(
   queries: Queries,
   athleteIds: readonly string[],
-): Promise<{ athlete_id: string; user_id: string; name: string; since: Date }[]> {
-  const { rows } = await sql<{ athlete_id: string; user_id: string; name: string; since: Date }>`
+): Promise<LinkedGuardianRow[]> {
+  const { rows } = await sql<LinkedGuardianRow>`
     select athletes.id as athlete_id, linked.* from athletes
     cross join lateral (
       select guardian.id as user_id, redacted_name(guardian.name) as name, link.activated_at as since
-      ${activeGuardianLinks(sql`athletes.id`)}) linked
+      ${guardianLinks(sql`athletes.id`)}) linked
     where athletes.id = any(${athleteIds}::uuid[])
     order by linked.since, linked.user_id`.execute(queries);
   return rows;
 }
 
-interface WaitingLinkRow {
+export interface JoiningLinkRow extends LinkFactsRow {
   link_id: string;
   athlete_id: string;
   athlete_name: string;
   guardian_name: string;
-  was_ended_on_order: boolean;
   since: Date;
 }
 
-/** Links on which everybody agreed but the guardian who is there. */
-export async function listWaitingForGuardian(queries: Queries): Promise<WaitingLinkRow[]> {
-  const { rows } = await sql<WaitingLinkRow>`
+/** Links to which both sides have agreed and that wait for one more yes. */
+export async function listJoiningLinks(queries: Queries): Promise<JoiningLinkRow[]> {
+  const { rows } = await sql<JoiningLinkRow>`
     select link.id as link_id, link.athlete_id, redacted_name(owner.name) as athlete_name,
-      redacted_name(joining.name) as guardian_name, link.agreed_at as since,
-      exists (select 1 from guardian_links former where former.athlete_id = link.athlete_id
-        and former.guardian_user_id = link.guardian_user_id and former.ended_on_order) as was_ended_on_order
+      redacted_name(joining.name) as guardian_name, link.agreed_at as since, ${LINK_FACTS}
     from guardian_links link
     join athletes on athletes.id = link.athlete_id
     join users owner on owner.id = athletes.user_id

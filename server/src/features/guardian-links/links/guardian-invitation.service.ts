@@ -75,7 +75,7 @@ export async function acceptInvitation(
       const shown = await findShownInvitation(trx, key, guardianUserId, guard.now);
       await refuseConflict(trx, { athleteId, guardianUserId });
       const id = await takeUp(trx, guard, athlete, shown);
-      return presentAcceptedLink(await requireLink(trx, id));
+      return presentAcceptedLink(await requireLink(trx, id), athlete);
     });
   });
 }
@@ -141,6 +141,9 @@ function invitationFacts(shown: ShownInvitation, guardianUserId: string): Guardi
     invitedUserId: guardianUserId,
     status: 'invited',
     isAgreed: false,
+    isBarred: false,
+    otherAccountIds: [],
+    interestedUserIds: [],
     athlete: null,
   };
 }

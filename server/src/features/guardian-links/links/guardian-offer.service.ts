@@ -4,6 +4,7 @@
  */
 import type { GuardianInvitationKey, GuardianOffer } from '@faircourt/contracts/guardians';
 import { nameForMail } from '@faircourt/contracts/person-name';
+import { isFreshInvitation } from '../../../access/facts/mailed-invitation.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { mayBeUnderConsentAge } from '../../../access/rules/age.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -11,6 +12,7 @@ import { limitKeyOf } from '../../../platform/http/client-address.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { findShownInvitation } from './guardian-invitation.ts';
 import { WRONG_INVITATION_PER_ADDRESS } from './link.limits.ts';
+import type { LinkRow } from './link.store.ts';
 
 export async function readOffer(
   deps: GuardianLinkDeps,
@@ -27,6 +29,7 @@ export async function readOffer(
     return {
       athlete_first_name: isNamed ? firstName(athleteName) : null,
       invited_email: invitation?.invited_email ?? null,
+      proves_mailbox: isMailedLately(invitation, now),
     };
   } catch (error) {
     if (error instanceof AppError && error.code.startsWith('offer_')) {
@@ -34,6 +37,11 @@ export async function readOffer(
     }
     throw error;
   }
+}
+
+function isMailedLately(invitation: LinkRow | null, now: Date): boolean {
+  const expiresAt = invitation?.invited_email ? invitation.invite_expires_at : null;
+  return expiresAt !== null && isFreshInvitation(expiresAt, now);
 }
 
 /** Of a card's name, "Lucía M.". A name from before the rules on names may hold an address, which stays out. */

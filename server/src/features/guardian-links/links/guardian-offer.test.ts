@@ -1,8 +1,16 @@
 /** What an invitation says before there is an account, and that its link proves the mailbox it was mailed to. */
+import type { Mailbox } from '@faircourt/contracts/accounts';
 import type { GuardianInvitationKey, GuardianOffer } from '@faircourt/contracts/guardians';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RateLimiter } from '../../../platform/rate-limit.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import {
+  PASSWORD,
+  problemOf,
+  signInAs,
+  startTestApp,
+  type Joined,
+  type TestApp,
+} from '../../../../test/app/test-app.ts';
 import {
   accept,
   end,
@@ -40,10 +48,12 @@ test('anybody with the link reads a first name and where it was mailed to; with 
   expect((await preview(await mailedKey(app, athlete, email))).body).toEqual({
     athlete_first_name: 'Test',
     invited_email: email,
+    proves_mailbox: true,
   });
   expect((await preview(await familyCode(app, athlete))).body).toEqual({
     athlete_first_name: 'Test',
     invited_email: null,
+    proves_mailbox: false,
   });
 });
 
@@ -114,4 +124,54 @@ test('the link proves no other mailbox, and nothing once it was taken back or is
   const [link] = (await guardiansOf(app, athlete)).body.links;
   await end(app, athlete, link?.id ?? '');
   expect(problemOf(await proveBy(parent, key)).code).toBe('confirm_link_invalid');
+});
+
+const signUpBy = async (email: string, key: { token: string }, role = 'guardian') => {
+  const data = { name: 'Test guardian', role, guardian_invitation: key.token };
+  const answer = await app.call('POST', '/api/auth/sign-up', { body: { email, password: PASSWORD, data } });
+  return { answer, person: await signInAs(app, email, PASSWORD) };
+};
+const subjectsTo = async (email: string) =>
+  (await app.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+
+test('signing up by the mailed link with the invited address sends no code, and the welcome asks for no link', async () => {
+  const email = address();
+  const key = await mailedKey(app, athlete, email);
+  const { answer, person } = await signUpBy(email, key);
+  expect(answer.status).toBe(201);
+  const read = await app.call<Mailbox>('GET', '/api/auth/mailbox', { token: person.token });
+  expect(read.body).toMatchObject({ is_proven: false, code_expires_at: null });
+  await proveBy(person, key);
+  expect((await accept(app, person, key)).body.status).toBe('active');
+  const { text } = await app.waitForMail(email, /Welcome/);
+  expect(text).not.toContain('Link your account');
+  await app.waitForMail(email, /linked/);
+  expect((await subjectsTo(email)).filter((subject) => subject.includes('code'))).toEqual([]);
+});
+
+test('a person who never accepts can still ask for a code', async () => {
+  const email = address();
+  const { person } = await signUpBy(email, await mailedKey(app, athlete, email));
+  const resent = await app.call('POST', '/api/auth/mailbox/code', { token: person.token });
+  expect(resent.status).toBe(200);
+  await app.waitForMail(email, /Your Faircourt code/);
+});
+
+test('another address, an old link or a made-up one gets its code, and the same answer', async () => {
+  const [invited, other, late, guessed] = [address(), address(), address(), address()];
+  const key = await mailedKey(app, athlete, invited);
+  const lateKey = await mailedKey(app, athlete, late);
+  const shapes = [await signUpBy(other, key), await signUpBy(guessed, { token: 'made-up' })];
+  moment = '2026-11-16T12:00:00.000Z';
+  expect((await preview(lateKey)).body.proves_mailbox).toBe(false);
+  shapes.push(await signUpBy(late, lateKey));
+  for (const email of [other, guessed, late]) await app.waitForMail(email, /Your Faircourt code/);
+  expect(shapes.map(({ answer }) => answer.status)).toEqual([201, 201, 201]);
+});
+
+test('an account that is no guardian’s, and so accepts no invitation, gets its code', async () => {
+  const email = address();
+  const { answer } = await signUpBy(email, await mailedKey(app, athlete, email), 'coach');
+  expect(answer.status).toBe(201);
+  await app.waitForMail(email, /Your Faircourt code/);
 });

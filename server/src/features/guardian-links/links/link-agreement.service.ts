@@ -12,9 +12,8 @@ import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
 import { requireLevel } from '../../../access/refusals/required-level.ts';
 import { openGuardianReport } from './guardian-report.service.ts';
 import { activateLink, finishLink } from './link-change.service.ts';
-import { presentLink } from './link.presenter.ts';
-import { factsOf, requireLink } from './link.service.ts';
-import { findLink, storeAdmission, storeRefusal, wasEndedOnOrder } from './link.store.ts';
+import { factsOf, presentChanged, requireLink } from './link.service.ts';
+import { findLink, storeAdmission, storeRefusal } from './link.store.ts';
 
 /** The last yes that a link of a minor needs: of a guardian who is there, or of an admin with a reason, or of two admins. */
 export async function agreeToLink(
@@ -38,7 +37,7 @@ export async function agreeToLink(
     const by = actedBy(guard);
     if (guard.actor.kind !== 'admin') {
       requireLevel(athlete, by.userId, levelToDecide(athlete, guard.now), guard.now);
-    } else if (await wasEndedOnOrder(trx, athlete.athleteId, guardianUserId)) {
+    } else if (link.is_barred) {
       throw twoAdminsNeeded();
     } else if (reason === null) {
       throw reasonRequired();
@@ -46,7 +45,7 @@ export async function agreeToLink(
     await refuseConflict(trx, { athleteId: athlete.athleteId, guardianUserId });
     await storeAdmission(trx, id, { by: by.userId, reason });
     await activateLink(trx, link, guardianUserId, { by, now: guard.now });
-    return presentLink(await requireLink(trx, id));
+    return presentChanged(trx, id, guard.now);
   });
 }
 
@@ -92,6 +91,6 @@ function twoAdminsNeeded(): AppError {
 }
 
 function reasonRequired(): AppError {
-  const message = 'Say what the family asked for and why.';
+  const message = 'Say what you checked and what the family says.';
   return validationFailed([{ field: 'reason', code: 'required', message }]);
 }

@@ -3,7 +3,7 @@
  * athlete is locked by then.
  */
 import type { Transaction } from 'kysely';
-import { needsGuardiansYes } from '../../../access/rules/guardian-link.rules.ts';
+import { needsOneMoreYes } from '../../../access/rules/guardian-link.rules.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
@@ -14,11 +14,11 @@ import { endHoldOf, holdAfterEnd } from './family-hold.service.ts';
 import { linkActivated, linkAgreed, linkEnded, usedUpInvitation } from './link.events.ts';
 import {
   findLink,
+  isBarredByOrder,
   listOpenLinks,
   storeActiveLink,
   storeAgreedLink,
   storeEndedLink,
-  wasEndedOnOrder,
   type LinkRow,
 } from './link.store.ts';
 import { noteSignals } from './signals.store.ts';
@@ -28,18 +28,15 @@ interface Change {
   now: Date;
 }
 
-/**
- * Both sides agreed. While the minor has a guardian, nothing begins before that guardian's yes; and a link that a court
- * order has ended does not begin again without the yes of another guardian or an admin.
- */
+/** Both sides agreed. The link begins, or waits for the yes that it still needs. */
 export async function agreeOrActivate(
   trx: Transaction<DB>,
   link: LinkRow,
   { athlete, guardianUserId }: { athlete: AthleteFacts; guardianUserId: string },
   change: Change,
 ): Promise<void> {
-  const isBarred = await wasEndedOnOrder(trx, athlete.athleteId, guardianUserId);
-  if (!isBarred && !needsGuardiansYes(athlete, guardianUserId, change.now)) {
+  const isBarred = await isBarredByOrder(trx, athlete.athleteId, guardianUserId);
+  if (!needsOneMoreYes({ athlete, isBarred }, change.now)) {
     await activateLink(trx, link, guardianUserId, change);
     return;
   }
@@ -60,20 +57,27 @@ export async function activateLink(
   await dropOtherInvitations(trx, link, guardianUserId, { by, now });
 }
 
+/** Where a court order ends a link. */
+interface Order {
+  /** All accounts of the person, whose links end one after the other. */
+  sentAway: readonly string[];
+}
+
 /** An invitation that nobody accepted just ends; a link that was in effect ends what its guardian decided as well. */
 export async function finishLink(
   trx: Transaction<DB>,
   link: LinkRow,
-  { by, now, isOrdered = false }: Change & { isOrdered?: boolean },
+  { by, now, order = null }: Change & { order?: Order | null },
 ): Promise<void> {
   if (link.status === 'ended') return;
   // What is in effect has to be read before the link, and the signatures with it, no longer count.
   const before = await loadAthleteFacts(trx, link.athlete_id);
   await storeEndedLink(trx, link.id, { by: by.userId, now });
-  await recordEvent(trx, linkEnded(link, link.status, by, isOrdered), now);
+  await recordEvent(trx, linkEnded(link, link.status, by, order !== null), now);
   if (before && link.status === 'active' && link.guardian_user_id !== null) {
-    await handOverReleases(trx, before, { guardianUserId: link.guardian_user_id, now });
-    await holdAfterEnd(trx, before, { guardianUserId: link.guardian_user_id, by, now });
+    const guardianUserId = link.guardian_user_id;
+    await handOverReleases(trx, before, { guardianUserId, leaving: order?.sentAway ?? [], now });
+    await holdAfterEnd(trx, before, { guardianUserId, by, now });
   }
 }
 

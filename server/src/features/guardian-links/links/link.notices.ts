@@ -1,6 +1,7 @@
 /** What the two sides of a link, and the other guardians, hear of it. The invitation itself carries a key: see link.service.ts. */
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { notify } from '../../../delivery/bell.ts';
@@ -18,7 +19,12 @@ export async function notifyOfInvitation(
 ): Promise<void> {
   const link = await readLink(trx, data.link_id);
   const name = link.invited_email ?? '';
-  await notifyOtherGuardians(trx, context, chain, { what: 'offered', name, except: [] });
+  await notifyOtherGuardians(trx, context, chain, {
+    what: 'offered',
+    name,
+    except: [],
+    aboutId: data.link_id,
+  });
   await publishChange(trx, { userIds: [link.athlete_user_id], topic: 'links' });
 }
 
@@ -31,8 +37,10 @@ export async function notifyOfAcceptance(
   const { link_id: linkId, guardian_user_id: guardianUserId } = data;
   const { athlete_user_id: athleteUserId, guardian_name } = await readLink(trx, linkId);
   const name = guardian_name ?? '';
-  await notifyOtherGuardians(trx, context, chain, { what: 'offered', name, except: [guardianUserId] });
-  await notify(trx, { userId: athleteUserId, kind: 'link_requested', data: { name } });
+  const told = { what: 'offered', name, except: [guardianUserId], aboutId: linkId } as const;
+  await notifyOtherGuardians(trx, context, chain, told);
+  const asks = { chain, aboutId: linkId };
+  await notify(trx, { userId: athleteUserId, kind: 'link_requested', data: { name }, asks });
   await publishChange(trx, { userIds: [athleteUserId], topic: 'links' });
   await publishChange(trx, { userIds: [guardianUserId], topic: 'family' });
 }
@@ -42,9 +50,13 @@ export async function notifyOfAgreement(
   { chain, data }: EventOf<'guardian_link.agreed'>,
   context: NoticeContext,
 ): Promise<void> {
-  const { guardian_name } = await readLink(trx, data.link_id);
-  const except = [data.guardian_user_id];
-  await notifyOtherGuardians(trx, context, chain, { what: 'awaits_you', name: guardian_name ?? '', except });
+  const { guardian_name, is_barred: isBarred, other_account_ids: others } = await readLink(trx, data.link_id);
+  // Whose yes would not count is not asked for it; that somebody wants to join they have heard before.
+  if (isBarred) return;
+  const athlete = await loadAthleteFacts(trx, chain);
+  const except = [data.guardian_user_id, ...others, ...(athlete?.conflictedGuardianIds ?? [])];
+  const told = { what: 'awaits_you', name: guardian_name ?? '', except, aboutId: data.link_id } as const;
+  await notifyOtherGuardians(trx, context, chain, told);
 }
 
 export async function notifyOfLink(

@@ -12,7 +12,9 @@ import type {
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../../access/rules/age.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
-import { guardianLevel, isInConflict, isHeld } from '../../../access/rules/guardian-level.ts';
+import { collectionHold } from '../../../access/rules/in-effect.ts';
+import { isHeld } from '../../../access/rules/guardian-level.ts';
+import { linkFacts } from '../../../access/facts/link-facts.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts, GuardianLinkFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
@@ -45,7 +47,6 @@ import {
   findLink,
   findOpenLinkOf,
   insertInvitedLink,
-  linkFacts,
   listOpenLinks,
   renewInvitedLink,
   type LinkRow,
@@ -57,19 +58,23 @@ export async function listOwnGuardians(deps: GuardianLinkDeps, guard: Guard): Pr
   const athleteId = ownAthleteId(guard);
   const facts = athleteId ? await loadAthleteFacts(deps.db, athleteId) : null;
   if (!facts) {
-    return { links: [], family_code: null, has_profile: false, is_adult: false, held_since: null };
+    return {
+      links: [],
+      family_code: null,
+      has_profile: false,
+      is_adult: false,
+      collection_hold: null,
+      held_since: null,
+    };
   }
   const links = await listOpenLinks(deps.db, facts.athleteId);
   const code = await findFamilyCode(deps.db, facts.athleteId);
   return {
-    links: links.map((link) => {
-      const { guardian_user_id: userId, status } = link;
-      if (!userId || status !== 'active') return presentLink(link);
-      return presentLink(link, guardianLevel(facts, userId, guard.now), isInConflict(facts, userId));
-    }),
+    links: links.map((link) => presentLink(link, facts, guard.now)),
     family_code: code && code.expires_at > guard.now ? presentFamilyCode(code) : null,
     has_profile: true,
     is_adult: isAdult(facts, guard.now),
+    collection_hold: collectionHold(facts, guard.now),
     held_since: isHeld(facts, guard.now) ? await findHeldSince(deps.db, facts.athleteId) : null,
   };
 }
@@ -88,7 +93,7 @@ export async function inviteGuardian(
   const token = newInvitationToken();
   const key = { tokenHash: hashToken(token), expiresAt: daysFrom(guard.now, GUARDIAN_INVITATION_DAYS) };
   return inTransaction(deps.db, async (trx) => {
-    await holdAthleteFor(trx, guard, 'guardian_link.invite', athleteId);
+    const facts = await holdAthleteFor(trx, guard, 'guardian_link.invite', athleteId);
     const [athlete] = await listMailReaders(trx, [userId]);
     if (!athlete || isSameAddress(athlete.email, email)) throw ownAddress();
     const invited = await findMailReader(trx, email);
@@ -103,7 +108,7 @@ export async function inviteGuardian(
     };
     // Only its hash is kept, so nothing that follows later could write this mail.
     await deps.jobs.enqueue(trx, SEND_MAIL, invitationMail(words, token, deps.baseUrl));
-    return presentLink(link.row);
+    return presentLink(link.row, facts, guard.now);
   });
 }
 
@@ -133,14 +138,14 @@ export async function confirmLink(deps: GuardianLinkDeps, guard: Guard, id: stri
       load: () => loadLinkFacts(trx, id),
       isDone: async () => isConfirmed(await requireLink(trx, id)),
     });
-    const link = await requireLink(trx, id);
-    if (!facts) return presentLink(link);
+    if (!facts) return presentChanged(trx, id, guard.now);
     const { athlete, guardianUserId } = facts;
     if (!athlete || !guardianUserId) throw notFound();
+    const link = await requireLink(trx, id);
     await refuseConflict(trx, { athleteId: athlete.athleteId, guardianUserId });
     const change = { by: actedBy(guard), now: guard.now };
     await agreeOrActivate(trx, link, { athlete, guardianUserId }, change);
-    return presentLink(await requireLink(trx, id));
+    return presentChanged(trx, id, guard.now);
   });
 }
 
@@ -196,6 +201,14 @@ function isConfirmed({ status, agreed_at }: LinkRow): boolean {
 /** With the athlete: a guardian who is there has a say in who else becomes one. */
 export async function factsOf(queries: Queries, link: LinkRow): Promise<GuardianLinkFacts> {
   return linkFacts(link, await loadAthleteFacts(queries, link.athlete_id));
+}
+
+/** A link that this transaction has changed, as it is by now. */
+export async function presentChanged(trx: Transaction<DB>, id: string, now: Date): Promise<GuardianLink> {
+  const link = await requireLink(trx, id);
+  const athlete = await loadAthleteFacts(trx, link.athlete_id);
+  if (!athlete) throw notFound();
+  return presentLink(link, athlete, now);
 }
 
 export async function requireLink(queries: Queries, id: string): Promise<LinkRow> {

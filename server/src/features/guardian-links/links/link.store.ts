@@ -1,25 +1,22 @@
 /** The only SQL that writes guardian_links. */
 import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { AthleteFacts, GuardianLinkFacts } from '../../../access/facts/subjects.ts';
+import {
+  INTERESTED,
+  IS_BARRED,
+  OTHER_ACCOUNTS,
+  type LinkFactsRow,
+} from '../../../access/facts/link-facts.ts';
+import { wasEndedOnOrder } from '../../../access/scopes/court-order.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB, GuardianLinks } from '../../../platform/database/schema.gen.ts';
 
 type Link = Pick<
   Selectable<GuardianLinks>,
-  | 'id'
-  | 'athlete_id'
-  | 'guardian_user_id'
-  | 'invited_email'
-  | 'status'
-  | 'created_at'
-  | 'activated_at'
-  | 'invite_expires_at'
-  | 'agreed_at'
+  'id' | 'athlete_id' | 'invited_email' | 'created_at' | 'activated_at' | 'invite_expires_at'
 >;
 
-export interface LinkRow extends Link {
-  athlete_user_id: string;
+export interface LinkRow extends Link, LinkFactsRow {
   athlete_name: string;
   /** First name and initial: for who is not family yet. */
   athlete_card_name: string;
@@ -41,6 +38,19 @@ export function listOpenLinksOfGuardian(queries: Queries, guardianUserId: string
     .where('link.status', '<>', 'ended')
     .orderBy('link.id')
     .execute();
+}
+
+/** Of one guardian, and of the other accounts of the same person. */
+export async function listOpenLinksOfPerson(
+  queries: Queries,
+  athleteId: string,
+  guardianUserId: string,
+): Promise<LinkRow[]> {
+  const open = await listOpenLinks(queries, athleteId);
+  return open.filter(
+    ({ guardian_user_id: userId, other_account_ids: others }) =>
+      userId === guardianUserId || others.includes(guardianUserId),
+  );
 }
 
 export function findLink(queries: Queries, id: string): Promise<LinkRow | undefined> {
@@ -145,19 +155,17 @@ export async function storeOrderedEnd(trx: Transaction<DB>, id: string): Promise
   await trx.updateTable('guardian_links').set({ ended_on_order: true }).where('id', '=', id).execute();
 }
 
-export async function wasEndedOnOrder(
+/** The account of the guardian may be another one than the order sent away. */
+export async function isBarredByOrder(
   queries: Queries,
   athleteId: string,
   guardianUserId: string,
 ): Promise<boolean> {
-  const row = await queries
-    .selectFrom('guardian_links')
-    .select('id')
-    .where('athlete_id', '=', athleteId)
-    .where('guardian_user_id', '=', guardianUserId)
-    .where('ended_on_order', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ is_barred: boolean }>`
+    select ${wasEndedOnOrder(sql`${guardianUserId}::uuid`, sql`${athleteId}::uuid`)} as is_barred`.execute(
+    queries,
+  );
+  return rows[0]?.is_barred ?? false;
 }
 
 /** Both sides agreed; a guardian whom the minor already has must agree too. */
@@ -190,17 +198,6 @@ export async function storeRefusal(trx: Transaction<DB>, id: string, reason: str
   await trx.updateTable('guardian_links').set({ ended_reason: reason }).where('id', '=', id).execute();
 }
 
-export function linkFacts(link: LinkRow, athlete: AthleteFacts | null): GuardianLinkFacts {
-  return {
-    athleteUserId: link.athlete_user_id,
-    guardianUserId: link.guardian_user_id,
-    invitedUserId: null,
-    status: link.status,
-    isAgreed: link.agreed_at !== null,
-    athlete,
-  };
-}
-
 function selectLinks(queries: Queries) {
   return queries
     .selectFrom('guardian_links as link')
@@ -221,5 +218,8 @@ function selectLinks(queries: Queries) {
       'athlete_user.name as athlete_name',
       sql<string>`redacted_name(athlete_user.name)`.as('athlete_card_name'),
       'guardian.name as guardian_name',
+      IS_BARRED.as('is_barred'),
+      OTHER_ACCOUNTS.as('other_account_ids'),
+      INTERESTED.as('interested_ids'),
     ]);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Guard } from '../../../access/engine/guard.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { joinGuardian } from '../../../../test/records/conversations.ts';
 import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { RateLimiter } from '../../../platform/rate-limit.ts';
@@ -51,9 +52,32 @@ test('before the first profile there is nothing to link, and the page says so', 
     family_code: null,
     has_profile: false,
     is_adult: false,
+    collection_hold: null,
     held_since: null,
   });
   expect(problemOf(await invite(app, newcomer, 'mum@example.test')).code).toBe('profile_missing');
+});
+
+test('for a child under 13 whose guardian has not signed, the page says that nothing more is taken', async () => {
+  expect((await guardiansOf(app, athlete)).body.collection_hold).toBeNull();
+  const child = await joinAthlete(app, '2015-01-01');
+  expect((await guardiansOf(app, child)).body.collection_hold).toBe('child');
+});
+
+test('the athlete reads which guardian goes on deciding when the link of another one ends', async () => {
+  const verified = await joinGuardian(app, athlete.athleteId, 'Otis Bellweather');
+  await joinGuardian(app, athlete.athleteId, 'Rosa Bellweather', 'confirmed');
+  const settled = async () =>
+    (await guardiansOf(app, athlete)).body.links
+      .filter((link) => link.is_settled)
+      .map((link) => link.guardian_name);
+  expect(await settled()).toEqual(['Otis Bellweather']);
+  await app.db
+    .updateTable('guardian_links')
+    .set({ activated_at: new Date('2026-11-02T12:00:00.000Z') })
+    .where('guardian_user_id', '=', verified.userId)
+    .execute();
+  expect(await settled(), 'linked for 13 days').toEqual([]);
 });
 
 test('an invitation emails a key and no word of the athlete’s, and waits for fourteen days', async () => {
@@ -65,6 +89,7 @@ test('an invitation emails a key and no word of the athlete’s, and waits for f
     waits_for: 'invited',
     level: null,
     is_in_conflict: false,
+    is_settled: false,
     guardian_name: null,
     invited_email: 'mum@example.test',
     created_at: NOW,

@@ -15,13 +15,15 @@ export interface OtherGuardian {
   name: string;
   /** Who did it or is told in another way. */
   except: readonly (string | null)[];
+  /** What waits for an answer, where something does: the link, or whose word does not count. */
+  aboutId?: string;
 }
 
 export async function notifyOtherGuardians(
   trx: Transaction<DB>,
   { jobs, baseUrl }: NoticeContext,
   athleteId: string,
-  { what, name, except }: OtherGuardian,
+  { what, name, except, aboutId }: OtherGuardian,
 ): Promise<void> {
   const athlete = await loadAthleteFacts(trx, athleteId);
   const told = athlete?.guardianUserIds.filter((userId) => !except.includes(userId)) ?? [];
@@ -33,6 +35,7 @@ export async function notifyOtherGuardians(
       userId: reader.userId,
       kind: 'guardian_news',
       data: { what, athlete_name: athleteName, guardian_name: name },
+      asks: aboutId ? { chain: athleteId, aboutId } : null,
     });
     const mail = otherGuardianMail(reader, { what, athleteName, guardianName: name }, baseUrl);
     await jobs.enqueue(trx, SEND_MAIL, mail);

@@ -1,5 +1,6 @@
 /** A minor's guardians and each other: nobody joins behind a guardian's back, and nobody is got rid of to open what they closed. */
 import { DAY_MS } from '@faircourt/contracts/time';
+import type { Family } from '@faircourt/contracts/family';
 import type { FamilyHoldList } from '@faircourt/contracts/guardians';
 import type { SearchPage } from '@faircourt/contracts/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { seedGuardianship } from '../../../../test/records/seeded-guardianship.ts';
 import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import { joinAdmin as joinModerator } from '../../../../test/features/admin.ts';
 import { joinAdmin } from '../../../../test/features/queue.ts';
 import { cardOf, switchOn } from '../../../../test/features/guardianship.ts';
 import { block, joinAskingCoach } from '../../../../test/features/requests.ts';
@@ -59,6 +61,26 @@ async function statusOf(id: string): Promise<string> {
   return status;
 }
 
+async function setStatus({ userId }: Joined, status: 'active' | 'suspended'): Promise<void> {
+  await app.db.updateTable('users').set({ status }).where('id', '=', userId).execute();
+}
+
+/** Whose yes is missing, as the athlete reads it and as the guardian who waits does. */
+async function waitsFor(id: string, { token }: Joined) {
+  const { links } = (await guardiansOf(app, athlete)).body;
+  const { waiting } = (await app.call<Family>('GET', '/api/family', { token })).body;
+  return [
+    links.find((link) => link.id === id)?.waits_for,
+    waiting.find(({ link_id }) => link_id === id)?.waits_for,
+  ];
+}
+
+/** As an admin reads it. */
+async function rowOf(id: string, { token }: { token: string }) {
+  const { waiting } = (await app.call<FamilyHoldList>('GET', '/api/family-holds', { token })).body;
+  return waiting.find(({ link_id }) => link_id === id);
+}
+
 const newsOf = async (person: Joined) =>
   (await noticesOf(app, person.userId)).flatMap(({ kind, data }) => (kind === 'guardian_news' ? [data] : []));
 
@@ -66,8 +88,7 @@ describe('another guardian', () => {
   test('joins only with the yes of the one who is there, who hears of every step', async () => {
     const id = await acceptByCode(friend);
     expect(await statusOf(id)).toBe('accepted');
-    const { links } = (await guardiansOf(app, athlete)).body;
-    expect(links.find((link) => link.id === id)?.waits_for).toBe('guardian');
+    expect(await waitsFor(id, friend)).toEqual(['guardian', 'guardian']);
     expect(await newsOf(mother)).toEqual([
       expect.objectContaining({ what: 'offered', guardian_name: 'Test guardian' }),
       expect.objectContaining({ what: 'awaits_you' }),
@@ -103,15 +124,16 @@ describe('another guardian', () => {
   test('an admin agrees on the family’s request, with a reason', async () => {
     const id = await acceptByCode(friend);
     const admin = await joinAdmin(app);
-    const asAdmin = admin as unknown as Joined;
     const list = await app.call<FamilyHoldList>('GET', '/api/family-holds', { token: admin.token });
     expect(list.body.waiting.find(({ link_id }) => link_id === id)).toMatchObject({
       athlete_id: athlete.athleteId,
-      guardians: [{ level: 'verified' }],
+      admins_answer: null,
+      court_order: null,
+      guardians: [{ level: 'verified', is_in_conflict: false, shares_mailbox: false }],
     });
     expect(JSON.stringify(list.body)).not.toContain('Test athlete');
-    expect(problemOf(await agree(app, asAdmin, id)).code).toBe('validation_failed');
-    expect((await agree(app, asAdmin, id, { reason: 'Both parents wrote to us.' })).status).toBe(200);
+    expect(problemOf(await agree(app, admin, id)).code).toBe('validation_failed');
+    expect((await agree(app, admin, id, { reason: 'Both parents wrote to us.' })).status).toBe(200);
     expect(await statusOf(id)).toBe('active');
   });
 
@@ -140,6 +162,85 @@ describe('another guardian', () => {
     expect(await newsOf(mother)).toContainEqual(expect.objectContaining({ what: 'ended' }));
     // The reason is for admins: it may say what one parent said about the other.
     expect(JSON.stringify(await eventsOf(app.db, athlete.athleteId))).not.toContain('mother called');
+  });
+
+  test('waits for an admin while the only guardian is suspended, and leaves that guardian’s lock-down and noes alone', async () => {
+    await app.call('PUT', `/api/family/${athlete.athleteId}/releases`, {
+      token: mother.token,
+      body: { field_group: 'identity', audience: 'everyone', is_on: false },
+    });
+    await app.call('POST', `/api/family/${athlete.athleteId}/lock-down`, { token: mother.token });
+    await setStatus(mother, 'suspended');
+    const id = await acceptByCode(friend);
+    expect(await statusOf(id)).toBe('accepted');
+    expect(await waitsFor(id, friend)).toEqual(['faircourt', 'faircourt']);
+
+    const admin = await joinAdmin(app);
+    expect(await rowOf(id, admin)).toMatchObject({
+      admins_answer: 'suspended',
+      guardians: [{ name: 'Test G.', level: null, shares_mailbox: false }],
+    });
+    expect((await agree(app, admin, id, { reason: 'The family asked us to.' })).body.status).toBe('active');
+    await seedGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: friend.userId });
+    await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: friend.userId });
+    const liftLockDown = () =>
+      app.call('POST', `/api/family/${athlete.athleteId}/lift-lock-down`, { token: friend.token });
+    expect((await liftLockDown()).status).toBe(403);
+    expect((await switchOn(app, friend, athlete)).body).toMatchObject({
+      is_on: false,
+      denied_by: [{ is_you: false }],
+    });
+
+    await setStatus(mother, 'active');
+    expect((await liftLockDown()).status).toBe(204);
+  });
+
+  test('waits for Faircourt once the guardian whose yes was missing has left', async () => {
+    const id = await acceptByCode(friend);
+    await end(app, mother, linkId);
+    expect(await waitsFor(id, friend)).toEqual(['faircourt', 'faircourt']);
+    expect(await rowOf(id, await joinAdmin(app))).toMatchObject({
+      admins_answer: 'no_guardian',
+      guardians: [],
+    });
+  });
+
+  test('is not asked of a guardian in conflict, whose yes would not count', async () => {
+    const desk = await joinModerator(app);
+    const [name, domain] = mother.email.split('@');
+    await app.proveMailbox(desk.email, `${name}+desk@${domain}`);
+    const ofMother = async () => (await cardOf(app, mother, athlete)).joining;
+    const heard = async (person: Joined) => JSON.stringify(await newsOf(person));
+    const first = await acceptByCode(friend);
+    expect(await waitsFor(first, friend)).toEqual(['faircourt', 'faircourt']);
+    expect(await ofMother()).toMatchObject([{ can_agree: false, awaits_admin: true }]);
+    expect(await heard(mother)).not.toContain('awaits_you');
+
+    const reason = 'The family asked us to.';
+    expect((await agree(app, desk, first, { reason })).status, 'herself, as an admin').toBe(403);
+    expect((await agree(app, await joinModerator(app), first, { reason })).status).toBe(200);
+    await seedGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: friend.userId });
+    const aunt = await app.join('guardian');
+    await acceptByCode(aunt);
+    expect(await ofMother(), 'the friend answers').toMatchObject([{ can_agree: false, awaits_admin: false }]);
+    expect(await heard(friend)).toContain('awaits_you');
+    expect(await heard(mother)).not.toContain('awaits_you');
+  });
+
+  test('with another account of the same person, admins read so beside that account alone', async () => {
+    const father = await app.join('guardian');
+    await linkUp(app, athlete, father, { agreedBy: mother });
+    const [name, domain] = mother.email.split('@');
+    const twin = await app.join('guardian', `${name}+2@${domain}`);
+    const id = await acceptByCode(twin);
+    const admin = await joinAdmin(app);
+    const shared = async () => {
+      const row = await rowOf(id, admin);
+      return [row?.admins_answer, row?.guardians.map((one) => one.shares_mailbox)];
+    };
+    expect(await shared()).toEqual([null, [true, false]]);
+    await setStatus(father, 'suspended');
+    expect(await shared()).toEqual(['same_person', [true, false]]);
   });
 
   test('an adult athlete asks nobody', async () => {
@@ -228,6 +329,25 @@ describe('a minor who ends a link', () => {
     expect(problemOf(await switchOn(app, friend, athlete)).code).toBe('family_held');
     await seedGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: friend.userId });
     expect((await switchOn(app, friend, athlete)).status).toBe(200);
+  });
+
+  test('after a quiet report an admin decides about it first, and the answer to a guardian tells nothing of it', async () => {
+    const message = 'I am afraid.';
+    const said = await app.call('POST', `/api/guardian-links/${linkId}/report`, {
+      token: athlete.token,
+      body: { message },
+    });
+    expect(said.status).toBe(204);
+    await end(app, athlete, linkId);
+    await linkUp(app, athlete, friend);
+    const lift = ({ token }: { token: string }, reason: string | null) =>
+      app.call('POST', `/api/family-holds/${athlete.athleteId}/lift`, { token, body: { reason } });
+    const early = await lift(await joinAdmin(app), 'We called the family.');
+    expect([early.status, problemOf(early).code]).toEqual([409, 'conflict']);
+    expect((await guardiansOf(app, athlete)).body.held_since).not.toBeNull();
+    moment = new Date(moment.getTime() + 14 * DAY_MS);
+    expect((await lift(friend, null)).status).toBe(204);
+    expect((await guardiansOf(app, athlete)).body.held_since).toBeNull();
   });
 
   test('an admin who has looked lifts it, and so does the same guardian by coming back', async () => {

@@ -120,11 +120,11 @@ async function settleCoaches(
 
 async function askAgain(
   trx: Transaction<DB>,
-  { id: coachId, user_id: requestedBy, title, work_email: workEmail, ...coach }: MovedCoach,
+  { id: coachId, user_id: requestedBy, work_email: workEmail, ...coach }: MovedCoach,
   into: InstitutionRow,
   { by, now }: { by: EventActor; now: Date },
 ): Promise<void> {
   if (workEmail === null || !coach.is_proven || !coach.is_known) return;
-  const values = affiliationFacts({ title, workEmail }, into);
+  const values = affiliationFacts({ ...coach, workEmail }, into);
   await openAffiliationQuestion(trx, { coachId, institutionId: into.id, values, requestedBy, by, now });
 }

@@ -49,6 +49,7 @@ export async function listConcernedAthletes(
 export interface MovedCoach {
   id: string;
   user_id: string;
+  name: string;
   title: string | null;
   work_email: string | null;
   is_proven: boolean;
@@ -58,12 +59,13 @@ export interface MovedCoach {
 
 export async function listCoachesOfMerged(queries: Queries, fromId: string): Promise<MovedCoach[]> {
   const { rows } = await sql<MovedCoach>`
-    select coaches.id, coaches.user_id, coaches.title, coaches.work_email,
+    select coaches.id, coaches.user_id, users.name, coaches.title, coaches.work_email,
       coaches.work_email_proven_at is not null as is_proven,
       coaches.affiliation_status = 'verified' or exists (
         select 1 from verifications where verifications.coach_id = coaches.id
           and verifications.status in ('open', 'more_asked', 'offered')) as is_known
-    from coaches where coaches.institution_id = ${fromId} order by coaches.id`.execute(queries);
+    from coaches join users on users.id = coaches.user_id
+    where coaches.institution_id = ${fromId} order by coaches.id`.execute(queries);
   return rows;
 }
 

@@ -16,7 +16,12 @@ import {
   seedInstitution,
   type NewCoach,
 } from '../../../../test/features/affiliation.ts';
-import { joinAskedFamily, noticesOf, type AskedFamily } from '../../../../test/features/requests.ts';
+import {
+  joinAskedFamily,
+  noticesOf,
+  requestsOf,
+  type AskedFamily,
+} from '../../../../test/features/requests.ts';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import type { SignedIn } from '../../../../test/records/conversations.ts';
 import { seedAthlete, seedRelease, type SeededAthlete } from '../../../../test/records/seeded-athletes.ts';
@@ -191,10 +196,24 @@ describe('what families released', () => {
     const third = await seedInstitution(app, { name: `Lakeside Uni ${pairs}` });
     await app.call('POST', '/api/blocks', {
       token: blocked.guardian.token,
-      body: { athlete_id: blocked.athlete.athleteId, coach_id: null, institution_id: third },
+      body: { athlete_ids: [blocked.athlete.athleteId], coach_id: null, institution_id: third },
     });
+    await app.db
+      .insertInto('releases')
+      .values({
+        athlete_id: blocked.athlete.athleteId,
+        field_group: 'academics',
+        audience: 'institution',
+        institution_id: intoId,
+        status: 'requested',
+        requested_by: staying.userId,
+      })
+      .execute();
     const { body } = await ask({ institution_id: third });
     expect((await confirm(body.id)).status).toBe(200);
+    expect((await requestsOf(app, blocked.guardian)).decided).toMatchObject([
+      { status: 'withdrawn', is_ended_by_block: true },
+    ]);
     expect((await loadActor(app.db, staying.userId)) as object).toMatchObject({
       blockedByAthleteIds: [blocked.athlete.athleteId],
     });
@@ -202,7 +221,7 @@ describe('what families released', () => {
     const late = await joinAskedFamily(app);
     const again = await app.call('POST', '/api/blocks', {
       token: late.guardian.token,
-      body: { athlete_id: late.athlete.athleteId, coach_id: null, institution_id: third },
+      body: { athlete_ids: [late.athlete.athleteId], coach_id: null, institution_id: third },
     });
     expect(again.status).toBeLessThan(300);
     expect((await loadActor(app.db, staying.userId)) as object).toMatchObject({

@@ -1,7 +1,7 @@
 /** A first message that a rule speaks of: who sees it before and after a moderator has looked. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinAdmin } from '../../../../test/features/admin.ts';
-import { openItem, queueOf, step } from '../../../../test/features/moderation.ts';
+import { closeItemAbout, itemAbout } from '../../../../test/features/moderation.ts';
 import {
   blockCoach,
   joinConversation,
@@ -12,6 +12,7 @@ import {
   type JoinedConversation,
   type SignedIn,
 } from '../../../../test/records/conversations.ts';
+import { pdf } from '../../../../test/records/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 
 const ASKS = 'Text me on WhatsApp, and do not tell your parents.';
@@ -26,24 +27,9 @@ afterAll(() => app.close());
 const bodiesFor = async ({ threadId }: JoinedConversation, reader: SignedIn) =>
   (await openThread(app, threadId, reader)).body.messages.map(({ body }) => body);
 
-async function itemOf({ coach }: JoinedConversation) {
-  for (const { id } of await queueOf(app, admin, '?kind=conversation')) {
-    const { body } = await openItem(app, admin, id);
-    if (body.about_person?.user_id === coach.userId) return body;
-  }
-  return null;
-}
-
-async function decide(conversation: JoinedConversation, outcome: 'nothing_wrong' | 'acted'): Promise<void> {
-  const item = await itemOf(conversation);
-  const id = item?.id ?? '';
-  await step(app, admin, id, 'claim');
-  const answer = await app.call('POST', `/api/moderation-items/${id}/close`, {
-    token: admin.token,
-    body: { outcome, note: 'I have read it.' },
-  });
-  expect(answer.status).toBe(204);
-}
+const itemOf = ({ coach }: JoinedConversation) => itemAbout(app, admin, coach);
+const decide = ({ coach }: JoinedConversation, outcome: 'nothing_wrong' | 'acted') =>
+  closeItemAbout(app, admin, coach, outcome);
 
 test('it waits: the coach alone sees it, the family hears nothing, and a moderator finds it', async () => {
   const conversation = await joinConversation(app);
@@ -64,6 +50,21 @@ test('it waits: the coach alone sees it, the family hears nothing, and a moderat
   expect(item).toMatchObject({ severity: 'critical', is_frozen: false });
   expect(item?.reports[0]?.signals).toEqual(['move_elsewhere', 'secrecy']);
   expect(item?.reports[0]?.snapshot.messages.at(-1)).toMatchObject({ body: ASKS, is_reported: true });
+});
+
+test('the name of a file counts as words of the message', async () => {
+  const conversation = await joinConversation(app);
+  const { coach, guardian, threadId } = conversation;
+  const name = encodeURIComponent('Add_me_on_WhatsApp-and do not tell your parents.pdf');
+  const file = await app.call<{ id: string }>('POST', `/api/threads/${threadId}/files?name=${name}`, {
+    token: coach.token,
+    body: pdf('Our program'),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  const sent = await send(app, threadId, coach, '', { file_ids: [file.body.id] });
+  expect([sent.status, sent.body.hold]).toEqual([201, 'waiting']);
+  expect(await bodiesFor(conversation, guardian)).toEqual([]);
+  expect((await itemOf(conversation))?.reports[0]?.signals).toEqual(['move_elsewhere', 'secrecy']);
 });
 
 test('where nothing was wrong it arrives, unread and in its place, and contact was never paused', async () => {

@@ -1,6 +1,6 @@
 import type { MessageSignal } from '@faircourt/contracts/vocabulary';
 import { expect, test } from 'vitest';
-import { signalsIn } from './message-signals.ts';
+import { signalsIn, signalsInMessage } from './message-signals.ts';
 
 const FIRES: Record<MessageSignal, readonly string[]> = {
   move_elsewhere: [
@@ -131,6 +131,14 @@ test('letters in disguise are read as what they look like', () => {
   expect(signalsIn('ＤＭ　ｍｅ')).toEqual(['move_elsewhere']);
   expect(signalsIn('D\u200bM m\u2060e')).toEqual(['move_elsewhere']);
   expect(signalsIn('Don’t   tell\nyour MOM')).toEqual(['secrecy']);
+});
+
+test('the names of files are read like the message', () => {
+  const of = (...fileNames: string[]) => signalsInMessage({ body: '', fileNames });
+  expect(of('add_me_on_snapchat-coach.pdf')).toContain('move_elsewhere');
+  expect(of('Dont tell your parents.pdf')).toContain('secrecy');
+  expect(of('call 555-123-4567.png')).toContain('move_elsewhere');
+  expect(of('IMG_20261118_123456.jpg', 'Scan 2026-11-18 12.34.56.pdf', 'transcript-2026_v2.pdf')).toEqual([]);
 });
 
 test('the longest message is read at once', () => {

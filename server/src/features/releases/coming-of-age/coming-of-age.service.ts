@@ -114,10 +114,12 @@ async function notifyOfAge(
   const on = adultOn(athlete.birthdate);
   const readers = await listMailReaders(trx, [athlete.userId, ...athlete.guardianUserIds]);
   const athleteName = readers.find(({ userId }) => userId === athlete.userId)?.name ?? '';
+  const { athleteId } = athlete;
+  const asks = notice === 'doubted' ? { chain: athleteId, aboutId: athleteId } : null;
   for (const reader of readers) {
     const isYou = reader.userId === athlete.userId;
     const data = { athlete_name: athleteName, is_you: isYou, notice, on };
-    await notify(trx, { userId: reader.userId, kind: 'age_notice', data });
+    await notify(trx, { userId: reader.userId, kind: 'age_notice', data, asks });
     const mail = ageNoticeMail(reader, { athleteName, isYou, notice, on }, deps.baseUrl);
     await deps.jobs.enqueue(trx, SEND_MAIL, mail);
   }

@@ -1,13 +1,17 @@
 /** Blocks: for whom an athlete does not exist any more. They end what was asked, given and said, and tell nobody. */
-import { holdAthleteFor, holdFor } from '../../../access/holding/hold-for.ts';
+import { holdFor } from '../../../access/holding/hold-for.ts';
 import type { Block, BlockInput } from '@faircourt/contracts/requests';
 import type { Transaction } from 'kysely';
 import { decidableAthletes } from '../../../access/scopes/athlete.scope.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
-import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import {
+  loadAthleteFacts,
+  loadManyAthleteFacts,
+  loadNamedAthleteFacts,
+} from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts, BlockInEffectFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { endBlockedContacts } from '../contact/blocked-contacts.service.ts';
@@ -45,24 +49,55 @@ export async function listBlocks(deps: RequestDeps, guard: Guard): Promise<{ blo
 }
 
 /**
- * Blocking twice is blocking once. Another guardian's block is theirs: both are in effect, and each is lifted by
- * itself.
+ * For one athlete or several: each is asked about by itself, and one for whom this person does not decide stops all. Blocking
+ * twice is blocking once. Another guardian's block is theirs: both are in effect, and each is lifted by itself.
  */
-export async function createBlock(deps: RequestDeps, guard: Guard, wanted: BlockInput): Promise<Block> {
-  guard.authorise('block.create', await loadAthleteFacts(deps.db, wanted.athlete_id));
-  const named = blockedBy(wanted);
+export async function createBlocks(
+  deps: RequestDeps,
+  guard: Guard,
+  wanted: BlockInput,
+): Promise<{ blocks: Block[] }> {
+  const athleteIds = [...new Set(wanted.athlete_ids)];
+  await authoriseAll(deps.db, guard, athleteIds);
+  const whom = blockedBy(wanted);
   return inTransaction(deps.db, async (trx) => {
-    const athlete = await holdAthleteFor(trx, guard, 'block.create', wanted.athlete_id, {
-      keeps: { institution: named.institutionId },
+    let athletes: AthleteFacts[] = [];
+    await holdFor(trx, guard, 'block.create', {
+      records: { athlete: athleteIds },
+      keeps: { institution: whom.institutionId },
+      load: async () => {
+        athletes = await authoriseAll(trx, guard, athleteIds);
+        return athletes[0] ?? null;
+      },
     });
-    const blocked = await current(trx, named);
-    const existing = await findBlockInEffect(trx, blocked, actedBy(guard).userId);
-    if (!existing && !(await isBlockable(trx, blocked))) throw notFound();
-    const id = existing ?? (await storeBlock(trx, guard, athlete, blocked));
-    const row = await findBlock(trx, id);
-    if (!row) throw notFound();
-    return presentBlock(row, guard.can('block.lift', factsOf(row, athlete)));
+    const blocks: Block[] = [];
+    for (const athlete of athletes) blocks.push(await blockFor(trx, guard, athlete, whom));
+    return { blocks };
   });
+}
+
+async function authoriseAll(
+  queries: Queries,
+  guard: Guard,
+  athleteIds: readonly string[],
+): Promise<AthleteFacts[]> {
+  const found = await loadNamedAthleteFacts(queries, athleteIds);
+  return athleteIds.map((id) => guard.authorise('block.create', found.get(id)));
+}
+
+async function blockFor(
+  trx: Transaction<DB>,
+  guard: Guard,
+  athlete: AthleteFacts,
+  whom: Whom,
+): Promise<Block> {
+  const blocked = await current(trx, { athleteId: athlete.athleteId, ...whom });
+  const existing = await findBlockInEffect(trx, blocked, actedBy(guard).userId);
+  if (!existing && !(await isBlockable(trx, blocked))) throw notFound();
+  const id = existing ?? (await storeBlock(trx, guard, athlete, blocked));
+  const row = await findBlock(trx, id);
+  if (!row) throw notFound();
+  return presentBlock(row, guard.can('block.lift', factsOf(row, athlete)));
 }
 
 /** What the block has ended stays ended: the coach may ask again. Lifting twice changes nothing. */
@@ -122,10 +157,12 @@ function factsOf(block: BlockRow, athlete: AthleteFacts): BlockInEffectFacts {
   return { athlete, decidedBy: block.decided_by };
 }
 
-function blockedBy({ athlete_id, coach_id, institution_id }: BlockInput): Blocked {
+type Whom = Pick<Blocked, 'coachId' | 'institutionId'>;
+
+function blockedBy({ coach_id, institution_id }: BlockInput): Whom {
   if ((coach_id === null) === (institution_id === null)) {
     const message = 'Name either a coach or an institution.';
     throw validationFailed([{ field: 'coach_id', code: 'exactly_one', message }]);
   }
-  return { athleteId: athlete_id, coachId: coach_id, institutionId: institution_id };
+  return { coachId: coach_id, institutionId: institution_id };
 }

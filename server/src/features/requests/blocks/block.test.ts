@@ -114,6 +114,18 @@ describe('blocking a coach', () => {
     expect(mails.filter(({ text }) => /closed|declined|block/i.test(text))).toEqual([]);
   });
 
+  test('a request that it closed says so, and one that the family took back does not', async () => {
+    await askForRelease(app, coach, family.athlete, ['academics']);
+    await decide(app, family.guardian, await openRequestId(app, family.guardian), APPROVE);
+    const [approved] = (await requestsOf(app, family.guardian)).decided;
+    await decide(app, family.guardian, approved?.id ?? '', { decision: 'decline', reason: null });
+    await askForRelease(app, coach, family.athlete, ['measurements']);
+    await byCoach();
+    const { decided } = await requestsOf(app, family.guardian);
+    const endedBy = decided.map((request) => request.kind === 'release' && request.is_ended_by_block);
+    expect(endedBy).toEqual([true, false]);
+  });
+
   test('is in the log, with what it closed', async () => {
     await askForRelease(app, coach, family.athlete);
     await askToTalk(app, coach, family.athlete);
@@ -201,6 +213,28 @@ describe('lifting a block', () => {
     expect((await lift(family.guardian, body.id)).status).toBe(404);
     expect(await isGoneFor(coach)).toBe(true);
     expect((await lift(family.second, body.id)).status).toBe(204);
+  });
+});
+
+describe('asked for by a page that was open during the upgrade', () => {
+  const asBefore = (body: object) =>
+    app.call('POST', '/api/blocks', {
+      token: family.guardian.token,
+      body: { coach_id: coach.coachId, ...body },
+    });
+
+  test('blocks the one athlete that it names', async () => {
+    expect((await asBefore({ athlete_id: family.athlete.athleteId })).status).toBe(201);
+    expect(await blocksOf(family.guardian)).toMatchObject([{ athlete: { id: family.athlete.athleteId } }]);
+    expect(await isGoneFor(coach)).toBe(true);
+  });
+
+  test.each([
+    [{ athlete_id: 'nobody' }],
+    [{ athlete_id: ABSENT, athlete_ids: [ABSENT] }],
+    [{ athlete_id: null }],
+  ])('refuses what is neither of the two shapes: %o', async (body) => {
+    expect(problemOf(await asBefore(body)).code).toBe('validation_failed');
   });
 });
 

@@ -1,4 +1,4 @@
-/** What the family says to a coach who asks to talk: a yes opens the conversation, a no ends it. */
+/** What the family says to a coach who requests contact: a yes opens the conversation, a no ends it. */
 import type { EventActor } from '@faircourt/contracts/events';
 import type { RequestDecision } from '@faircourt/contracts/requests';
 import type { Transaction } from 'kysely';
@@ -10,6 +10,7 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
+import { requireConsents } from '../../../access/refusals/required-consents.ts';
 import { requireLevel } from '../../../access/refusals/required-level.ts';
 import { contactEvent } from './contact.events.ts';
 import {
@@ -49,6 +50,7 @@ async function approve(trx: Transaction<DB>, decision: Decision): Promise<void> 
   if (request.status === 'approved') return;
   if (request.status !== 'requested') throw alreadyDecided(request);
   requireLevel(athlete, by.userId, 'verified', now);
+  requireConsents(athlete, 'contact', now);
   await requireVerifiedCoach(trx, request);
   const pair = { athleteId: athlete.athleteId, coachId: request.coach_id };
   await storeContactDecision(trx, request.id, {

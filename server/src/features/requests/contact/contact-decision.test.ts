@@ -1,7 +1,15 @@
 /** First contact as the family decides it: a yes opens a conversation, a no ends it, and nobody else has a say. */
+import { CONSENTS_TO_SHOW } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
-import type { SignedInCoach } from '../../../../test/records/conversations.ts';
+import {
+  joinGuardian,
+  openThread,
+  send,
+  type SignedIn,
+  type SignedInCoach,
+} from '../../../../test/records/conversations.ts';
+import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   ABSENT,
@@ -37,6 +45,86 @@ beforeEach(async () => {
 const ask = (changes: object = {}) => askToTalk(app, coach, family.athlete, changes);
 const stateOf = async () => (await askable(app, coach, family.athlete)).body.contact;
 const requestId = () => openRequestId(app, family.guardian, 'contact');
+
+const sign = ({ userId }: SignedIn) =>
+  seedSignatures(app.db, { athleteId: family.athlete.athleteId, guardianUserId: userId }, CONSENTS_TO_SHOW);
+
+describe('a yes without the forms', () => {
+  beforeEach(async () => {
+    await app.db
+      .deleteFrom('consent_signatures')
+      .where('athlete_id', '=', family.athlete.athleteId)
+      .execute();
+    await ask();
+  });
+  test('is not taken: it says what to sign, tells nobody and opens nothing', async () => {
+    const [request] = (await requestsOf(app, family.guardian)).open;
+    expect(request).toMatchObject({ kind: 'contact', missing_consents: [...CONSENTS_TO_SHOW] });
+    expect(problemOf(await decideContact(app, family.guardian, await requestId()))).toMatchObject({
+      status: 409,
+      code: 'consent_needed',
+    });
+    expect(await stateOf()).toMatchObject({ status: 'requested', thread_id: null });
+    expect(await noticesOf(app, coach)).toEqual([]);
+    expect(await noticesOf(app, family.athlete)).toEqual([]);
+
+    await sign(family.second);
+    expect((await decideContact(app, family.guardian, await requestId())).status).toBe(200);
+    const { thread_id: threadId } = await stateOf();
+    expect((await send(app, threadId ?? '', coach, 'Hello.')).status).toBe(201);
+  });
+
+  test('needs none from a family that says no', async () => {
+    expect((await decideContact(app, family.guardian, await requestId(), DECLINE)).status).toBe(200);
+  });
+});
+
+test('of a child under 13 the list names the forms that only a guardian with verified guardianship can sign', async () => {
+  family = await joinAskedFamily(app, { birthdate: '2015-06-01' });
+  await ask();
+  const { athleteId } = family.athlete;
+  await app.db.deleteFrom('consent_signatures').where('athlete_id', '=', athleteId).execute();
+  await sign(await joinGuardian(app, athleteId, 'Otis Bellweather', 'confirmed'));
+  const missing = async () => (await requestsOf(app, family.guardian)).open[0]?.missing_consents;
+  expect(await missing()).toEqual([...CONSENTS_TO_SHOW]);
+  expect(problemOf(await decideContact(app, family.guardian, await requestId())).code).toBe('consent_needed');
+
+  await sign(family.second);
+  expect(await missing()).toEqual([]);
+  expect((await decideContact(app, family.guardian, await requestId())).status).toBe(200);
+});
+
+test('a conversation pauses when the link of the only one who signed ends, and goes on with the next signature', async () => {
+  await app.db
+    .deleteFrom('consent_signatures')
+    .where('guardian_user_id', '<>', family.second.userId)
+    .where('athlete_id', '=', family.athlete.athleteId)
+    .execute();
+  await sign(family.second);
+  await ask();
+  await decideContact(app, family.guardian, await requestId());
+  const { thread_id: threadId } = await stateOf();
+  const link = await app.db
+    .selectFrom('guardian_links')
+    .select('id')
+    .where('guardian_user_id', '=', family.second.userId)
+    .executeTakeFirstOrThrow();
+  await app.call('POST', `/api/guardian-links/${link.id}/end`, { token: family.second.token });
+  const id = threadId ?? '';
+  expect((await openThread(app, id, coach)).status).toBe(404);
+  expect(await sentBy(app, coach)).toMatchObject([{ status: 'approved', thread_id: null }]);
+  expect((await openThread(app, id, family.guardian)).body).toMatchObject({
+    is_open: false,
+    waits_for_forms: true,
+  });
+  expect((await send(app, id, coach, 'Hello.')).status).toBe(404);
+  expect((await send(app, id, family.guardian, 'Hello.')).status).toBe(403);
+
+  await sign(family.guardian);
+  expect((await openThread(app, id, coach)).body).toMatchObject({ is_open: true, waits_for_forms: false });
+  expect(await sentBy(app, coach)).toMatchObject([{ thread_id: id }]);
+  expect((await send(app, id, coach, 'Hello.')).status).toBe(201);
+});
 
 describe('a yes', () => {
   test('opens one thread, and now the athlete hears of it', async () => {

@@ -4,7 +4,7 @@ import type { Division } from '@faircourt/contracts/vocabulary';
 import type { CoachActor } from '../../../access/engine/actor.ts';
 import { dayEverywhere } from '../../../access/rules/age.ts';
 import { statusForAsker } from '../../../access/rules/sent-request.rules.ts';
-import { hasOpenContact } from '../../../access/rules/in-effect.ts';
+import { hasOpenContact, isContactAllowed } from '../../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { pauseAfter } from '../ask.limits.ts';
@@ -27,7 +27,7 @@ export async function readContactState(
   const windows = await windowsFor(queries, { division, gradYear: facts.grad_year }, now);
   const isOpen = hasOpenContact(coach, athlete, now);
   return {
-    status: currentStatus(latest, isOpen, now),
+    status: currentStatus(latest, isContactAllowed(coach, athlete, now), now),
     reason: latest && isNo(latest) ? latest.reason : null,
     thread_id: isOpen ? (latest?.thread_id ?? null) : null,
     can_ask_again_on: latest ? pauseOf(latest, now) : null,
@@ -68,9 +68,13 @@ function isNo({ status, is_closed }: ContactRow): boolean {
   return status === 'declined' && !is_closed;
 }
 
-/** A yes that fell leaves the coach where they were before they asked; a block that was lifted reads as closed, like every end. */
-function currentStatus(latest: ContactRow | undefined, isOpen: boolean, now: Date): ContactState['status'] {
-  if (isOpen && latest?.status !== 'requested') return 'approved';
+/** A yes that waits for a form is a yes. One that fell leaves the coach where they were before they asked; a block that was lifted reads as closed, like every end. */
+function currentStatus(
+  latest: ContactRow | undefined,
+  isAllowed: boolean,
+  now: Date,
+): ContactState['status'] {
+  if (isAllowed && latest?.status !== 'requested') return 'approved';
   if (!latest || latest.status === 'approved') return null;
   const ended = { status: latest.status, isClosed: latest.is_closed, isBlockedSince: false, expiresAt: null };
   return statusForAsker(ended, now);

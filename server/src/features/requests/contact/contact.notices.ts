@@ -1,4 +1,4 @@
-/** What those who decide hear of a coach who asks to talk, and what the coach and the athlete hear of the answer. */
+/** What those who decide hear of a coach who requests contact, and what the coach and the athlete hear of the answer. */
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
@@ -9,8 +9,9 @@ import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { notify } from '../../../delivery/bell.ts';
 import type { NoticeContext } from '../../../delivery/notice.ts';
 import { publishChange } from '../../../delivery/open-pages.ts';
+import { listCoachUsersOpened, updateCoachPages } from '../../releases/coach-pages.ts';
 import { publishRequests } from '../request-pages.ts';
-import { findRecipient, notifyCoach, notifyDeciders, settleRequests } from '../request.notices.ts';
+import { findRecipient, notifyCoach, notifyDeciders } from '../request.notices.ts';
 import { contactApprovedMail } from './contact.mails.ts';
 import { findContactRequest, type ContactRequest } from './contact.store.ts';
 
@@ -37,7 +38,6 @@ export async function notifyOfContactAnswer(
   const request = await findContactRequest(trx, data.contact_request_id);
   const athlete = request && (await loadAthleteFacts(trx, athleteId));
   if (!athlete) return;
-  await settleRequests(trx, context, { athlete, coachUserId: request.coach_user_id, about: 'contact' });
   await notifyCoach(trx, context, {
     athleteId,
     coachUserId: request.coach_user_id,
@@ -82,4 +82,22 @@ async function publishAnswer(
   await publishChange(trx, { userIds: family, topic: 'family', id: athlete.athleteId });
   if (!isConversation) return;
   await publishChange(trx, { userIds: [request.coach_user_id, ...family], topic: 'threads' });
+}
+
+/**
+ * What waited for a form goes on with a signature that was missing. Coaches hear of it whose conversation it opens, and not
+ * of whom it is: one whose approval has no effect any more must not learn that a family does something.
+ */
+export async function showContactsOf(
+  trx: Transaction<DB>,
+  events: readonly EventOf<'consent.signed'>[],
+  { now }: NoticeContext,
+): Promise<void> {
+  const signed = events.flatMap(({ data }) => (data.was_missing ? data.kind : []));
+  const [first] = events;
+  const athlete = first && signed.length > 0 && (await loadAthleteFacts(trx, first.chain));
+  if (!athlete) return;
+  await updateCoachPages(trx, await listCoachUsersOpened(trx, signed, athlete, now));
+  await publishRequests(trx, athlete, [], now);
+  await publishChange(trx, { userIds: [...deciderIds(athlete, now), athlete.userId], topic: 'threads' });
 }

@@ -4,7 +4,7 @@ import type { Askable, ContactWindow, RequestContact } from '@faircourt/contract
 import type { Transaction } from 'kysely';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
-import { hasOpenContact } from '../../../access/rules/in-effect.ts';
+import { isContactAllowed } from '../../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -56,7 +56,7 @@ async function mayAsk(
   now: Date,
 ): Promise<boolean> {
   const latest = await findLatestContact(trx, athlete.athleteId, coach.coachId);
-  if (latest?.status === 'requested' || hasOpenContact(coach, athlete, now)) return false;
+  if (latest?.status === 'requested' || isContactAllowed(coach, athlete, now)) return false;
   const again = latest ? pauseOf(latest, now) : null;
   if (again === null) return true;
   throw new AppError('conflict', `The family has declined to talk. You can ask again on ${again}.`);

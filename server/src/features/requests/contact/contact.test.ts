@@ -71,7 +71,7 @@ describe('asking to talk', () => {
         },
       ]);
       expect((await noticesOf(app, guardian)).map(({ kind }) => kind)).toEqual(['contact_requested']);
-      const mail = await app.waitForMail(guardian.email, /Lakeside College asks to talk/);
+      const mail = await app.waitForMail(guardian.email, /Lakeside College requests contact/);
       expect(mail.text).toContain('May we talk about next year?');
       expect(mail.text).toContain('/dashboard/requests');
     }

@@ -119,7 +119,8 @@ async function tell(
   const on = (await findErasure(trx, userId))?.erase_at ?? null;
   for (const reader of readers) {
     const isYou = reader.userId === userId;
-    if (guardianIds.length > 0) await ring(trx, reader, { athlete_name: owner.name, is_you: isYou, what });
+    if (guardianIds.length > 0)
+      await ring(trx, reader, userId, { athlete_name: owner.name, is_you: isYou, what });
     const mail = isYou
       ? ownErasureMail(reader, own, { on, baseUrl })
       : familyErasureMail(reader, family, { athlete: owner.name, on, baseUrl });
@@ -133,7 +134,9 @@ async function tell(
 async function ring(
   trx: Transaction<DB>,
   { userId }: MailReader,
+  ownerId: string,
   data: { athlete_name: string; is_you: boolean; what: ErasureNews },
 ): Promise<void> {
-  await notify(trx, { userId, kind: 'erasure_news', data });
+  const asks = data.what === 'cancelled' ? null : { chain: ownerId, aboutId: ownerId };
+  await notify(trx, { userId, kind: 'erasure_news', data, asks });
 }

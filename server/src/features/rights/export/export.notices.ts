@@ -10,11 +10,12 @@ import { exportFailedMail, exportReadyMail } from './export.mails.ts';
 
 export async function notifyOfExport(
   trx: Transaction<DB>,
-  { type, chain: userId }: EventOf<'data_export.ready' | 'data_export.failed'>,
+  { type, chain: userId, data }: EventOf<'data_export.ready' | 'data_export.failed'>,
   { jobs, baseUrl }: NoticeContext,
 ): Promise<void> {
   const isReady = type === 'data_export.ready';
-  await notify(trx, { userId, kind: 'data_export', data: { is_ready: isReady } });
+  const asks = isReady ? { chain: userId, aboutId: data.data_export_id } : null;
+  await notify(trx, { userId, kind: 'data_export', data: { is_ready: isReady }, asks });
   const write = isReady ? exportReadyMail : exportFailedMail;
   for (const reader of await listMailReaders(trx, [userId])) {
     await jobs.enqueue(trx, SEND_MAIL, write(reader, baseUrl));

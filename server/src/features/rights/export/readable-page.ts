@@ -3,7 +3,7 @@
  * and with every word escaped that somebody typed.
  */
 import { HOLDINGS, type Holding } from '@faircourt/contracts/holdings';
-import { periodsOf } from '@faircourt/contracts/retention';
+import { periodWordsOf } from '@faircourt/contracts/retention';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { exportWords, labelOf, type ExportWords } from './export.words.ts';
 import type { GatheredPart, HeldRow } from './gather.store.ts';
@@ -49,7 +49,7 @@ function sectionOf(holding: Holding, facts: PageFacts): string {
   const about = [
     language.holding(`holding.${holding}.what`),
     language.holding(`holding.${holding}.why`),
-    language.holding(`holding.${holding}.kept`, periodsOf(holding)),
+    language.holding(`holding.${holding}.kept`, periodWordsOf(holding, facts.locale)),
   ];
   return `<section><h2>${escaped(headingOf(holding, facts, language))}</h2>
 ${about.map((text) => `<p class="about">${escaped(text)}</p>`).join('\n')}

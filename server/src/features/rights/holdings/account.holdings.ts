@@ -146,7 +146,10 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
     name: 'notifications',
     holding: 'notices',
     rows: ofAccount('user_id'),
-    columns: { ...shown('kind', 'data', 'created_at', 'read_at'), ...out('key', 'id', 'user_id') },
+    columns: {
+      ...shown('kind', 'data', 'created_at', 'read_at'),
+      ...out('key', 'id', 'user_id', 'chain', 'about_id'),
+    },
   }),
   part('support_requests', {
     name: 'messages_to_support',

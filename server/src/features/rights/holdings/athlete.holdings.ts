@@ -172,7 +172,7 @@ export const ATHLETE_HOLDINGS: readonly Part[] = [
       ...used('name', 'director_user_id'),
       ...out('key', 'athlete_id', 'season_id', 'coach_id', 'institution_id', 'guardian_link_id'),
       ...out('made', 'values_hash'),
-      ...out('work', 'claimed_at', 'claimed_by', 'expiry_noticed_at'),
+      ...out('work', 'claimed_at', 'claimed_by', 'expiry_noticed_at', 'reminded_at'),
     },
   }),
   part('evidence_files', {

@@ -121,7 +121,7 @@ export const FAMILY_HOLDINGS: readonly Part[] = [
       ...out('key', 'season_id', 'coach_id', 'institution_id'),
       ...out('others', 'athlete_id'),
       ...out('made', 'values_hash'),
-      ...out('work', 'claimed_at', 'claimed_by', 'expiry_noticed_at'),
+      ...out('work', 'claimed_at', 'claimed_by', 'expiry_noticed_at', 'reminded_at'),
     },
   }),
   part('evidence_files', {
@@ -144,8 +144,8 @@ export const FAMILY_HOLDINGS: readonly Part[] = [
     columns: {
       ...shown('field_group', 'audience', 'status', 'created_at', 'decided_at', 'expires_at', 'withdrawn_at'),
       ...shown('offered_until'),
-      // What a coach wrote to those who decide, and what they said to it.
-      ...used('decider', 'message', 'reason', 'set_aside_until'),
+      // What a coach wrote to those who decide, what they said to it, and whom they blocked.
+      ...used('decider', 'message', 'reason', 'set_aside_until', 'is_ended_by_block'),
       ...used('institution', 'institution_id'),
       ...used('role', 'decided_by', 'requested_by'),
       ...out('key', 'id', 'athlete_id'),

@@ -1,6 +1,5 @@
-/** What we hold of somebody, for the page that says so. The words are the interface's; the periods are those that the job deletes by. */
+/** What we hold of somebody, for the page that says so. The words are the interface's. */
 import { HOLDINGS, type Holding, type HoldingList } from '@faircourt/contracts/holdings';
-import { periodsOf } from '@faircourt/contracts/retention';
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { isSignedIn, roleOf } from '../../../access/engine/actor.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
@@ -11,7 +10,7 @@ export function readHoldings(guard: Guard): HoldingList {
   const { actor } = guard;
   guard.authorise('account.export', isSignedIn(actor) ? actor : null);
   const held = isSignedIn(actor) ? holdingsOf(roleOf(actor)) : [];
-  return { holdings: held.map((id) => ({ id, periods: periodsOf(id) })) };
+  return { holdings: held.map((id) => ({ id })) };
 }
 
 export function holdingsOf(role: Role): Holding[] {

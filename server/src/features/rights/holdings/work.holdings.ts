@@ -90,7 +90,7 @@ export const WORK_HOLDINGS: readonly Part[] = [
       ...used('role', 'requested_by', 'director_user_id'),
       ...out('key', 'coach_id', 'season_id', 'athlete_id', 'guardian_link_id'),
       ...out('made', 'values_hash'),
-      ...out('work', 'claimed_at', 'claimed_by', 'expiry_noticed_at'),
+      ...out('work', 'claimed_at', 'claimed_by', 'expiry_noticed_at', 'reminded_at'),
     },
   }),
   part('evidence_files', {
@@ -123,6 +123,7 @@ export const WORK_HOLDINGS: readonly Part[] = [
         'decided_at',
         'decided_by',
         'withdrawn_at',
+        'is_ended_by_block',
         'expires_at',
         'offered_until',
         'set_aside_until',
@@ -393,7 +394,8 @@ export const WORK_HOLDINGS: readonly Part[] = [
     holding: 'work',
     rows: ofAccount('user_id'),
     columns: {
-      ...shown('federation', 'website', 'referee_name', 'referee_contact', 'created_at', 'updated_at'),
+      ...shown('federation', 'website', 'referee_name', 'referee_contact', 'countries_known', 'languages'),
+      ...shown('created_at', 'updated_at'),
       ...out('key', 'user_id'),
     },
   }),

@@ -1,14 +1,16 @@
 /** What a coach knows of found athletes, over HTTP. */
 import { searchMarksQuerySchema, searchMarksSchema } from '@faircourt/contracts/search-marks';
-import type { Database } from '../../../platform/database/database.ts';
+import { limitReading, type ReadingLimitDeps } from '../../../identity/reading-limit.service.ts';
+import { SEARCHES } from '../../../identity/reading.limits.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import { readMarks } from './marks.service.ts';
 
-export function searchMarkRoutes(server: HttpServer, deps: { db: Database }): void {
+export function searchMarkRoutes(server: HttpServer, deps: ReadingLimitDeps): void {
   server.get(
     '/api/search/marks',
     {
       config: { action: 'athlete.search' },
+      preHandler: limitReading(deps, SEARCHES),
       schema: {
         tags: ['search'],
         description:

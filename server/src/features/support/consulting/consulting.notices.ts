@@ -5,6 +5,7 @@
 import type { EventOf } from '@faircourt/contracts/events';
 import type { ConsultingNews } from '@faircourt/contracts/notifications';
 import type { Transaction } from 'kysely';
+import type { AskedFor } from '../../../delivery/asking.ts';
 import { notify } from '../../../delivery/bell.ts';
 import { listAdmins, listMailReaders } from '../../../delivery/mail-readers.ts';
 import type { NoticeContext } from '../../../delivery/notice.ts';
@@ -48,8 +49,9 @@ export async function notifyAdminsOfQuote(
   const row = await findCase(trx, id);
   if (!row) return;
   const data = { request_id: id, reference: row.reference };
+  const asks = { chain: id, aboutId: row.quote_id ?? id };
   for (const admin of await listAdmins(trx)) {
-    await notify(trx, { userId: admin.userId, kind: 'quote_accepted', data });
+    await notify(trx, { userId: admin.userId, kind: 'quote_accepted', data, asks });
     await jobs.enqueue(trx, SEND_MAIL, acceptedQuoteMail(admin, row, baseUrl));
   }
 }
@@ -77,10 +79,19 @@ async function tell(
   const on = momentOf(row, what)?.toISOString() ?? null;
   for (const reader of readers) {
     const data = { what, request_id: id, reference: row.reference, on };
-    await notify(trx, { userId: reader.userId, kind: 'consulting_news', data });
+    await notify(trx, { userId: reader.userId, kind: 'consulting_news', data, asks: asksOf(row, what) });
     await jobs.enqueue(trx, SEND_MAIL, consultingMail(reader, row, { what, on, baseUrl }));
   }
   if (readers.length === 0) await jobs.enqueue(trx, SEND_MAIL, strangersMail(row, { what, on, baseUrl }));
+}
+
+/** A quote waits for an answer, and an invoice for its payment. */
+function asksOf(
+  { id, quote_id: quoteId, invoice_id: invoiceId }: CaseRow,
+  what: ConsultingNews,
+): AskedFor | null {
+  const aboutId = what === 'quoted' ? quoteId : what === 'invoiced' ? invoiceId : null;
+  return aboutId === null ? null : { chain: id, aboutId };
 }
 
 /** What the news is about: when the call is, or until when something can be done. */

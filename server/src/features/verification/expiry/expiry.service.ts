@@ -103,9 +103,10 @@ async function notifyFamily(
   const athleteName = readers.find(({ userId }) => userId === athlete.userId)?.name ?? '';
   for (const reader of readers) {
     const isYou = reader.userId === athlete.userId;
-    for (const { factGroup, on } of withoutTwins(lapsing)) {
+    for (const { id, factGroup, on } of withoutTwins(lapsing)) {
       const data = { athlete_name: athleteName, is_you: isYou, fact_group: factGroup, on };
-      await notify(trx, { userId: reader.userId, kind: 'verification_expiring', data });
+      const asks = { chain: athleteId, aboutId: id };
+      await notify(trx, { userId: reader.userId, kind: 'verification_expiring', data, asks });
     }
     const mail = expiryMail(reader, { athleteName, isYou, lapsing: withoutTwins(lapsing) }, deps.baseUrl);
     await deps.jobs.enqueue(trx, SEND_MAIL, mail);
@@ -123,11 +124,12 @@ async function notifyGuardians(
   if (isAdult(athlete, span.now) || lapsing.length === 0) return;
   const people = await listMailReaders(trx, [athlete.userId, ...lapsing.map(({ userId }) => userId)]);
   const athleteName = people.find(({ userId }) => userId === athlete.userId)?.name ?? '';
-  for (const { userId, on } of lapsing) {
+  for (const { id, userId, on } of lapsing) {
     const reader = people.find((person) => person.userId === userId);
     if (!reader) continue;
     const data = { athlete_name: athleteName, on };
-    await notify(trx, { userId, kind: 'guardianship_expiring', data });
+    const asks = { chain: athlete.athleteId, aboutId: id };
+    await notify(trx, { userId, kind: 'guardianship_expiring', data, asks });
     await deps.jobs.enqueue(
       trx,
       SEND_MAIL,
@@ -145,11 +147,12 @@ async function notifyCoach(
   await holdUnasked(trx, 'the calendar', { records: { coach: coachId } });
   const notice = await noticeAffiliation(trx, coachId, span);
   if (!notice) return;
-  const { userId, institutionName, on } = notice;
+  const { id, institutionId, userId, institutionName, on } = notice;
   await notify(trx, {
     userId,
     kind: 'affiliation_expiring',
     data: { institution_name: institutionName, on },
+    asks: { chain: institutionId, aboutId: id },
   });
   for (const reader of await listMailReaders(trx, [userId])) {
     const mail = affiliationExpiryMail(reader, { institutionName, on }, deps.baseUrl);

@@ -36,11 +36,11 @@ export async function noticeFacts(
   trx: Transaction<DB>,
   athleteId: string,
   span: Span,
-): Promise<{ factGroup: AthleteFactGroup; on: string }[]> {
-  const { rows } = await sql<{ factGroup: AthleteFactGroup; on: string; is_renewed: boolean }>`
+): Promise<{ id: string; factGroup: AthleteFactGroup; on: string }[]> {
+  const { rows } = await sql<{ id: string; factGroup: AthleteFactGroup; on: string; is_renewed: boolean }>`
     update verifications set expiry_noticed_at = ${span.now}
     where athlete_id = ${athleteId} and guardian_link_id is null and ${isToNotice(span)}
-    returning fact_group as "factGroup", to_char(expires_at at time zone 'utc', 'YYYY-MM-DD') as "on",
+    returning id, fact_group as "factGroup", to_char(expires_at at time zone 'utc', 'YYYY-MM-DD') as "on",
       exists (select 1 from verifications other
         where other.athlete_id = verifications.athlete_id and other.fact_group = verifications.fact_group
           and other.season_id is not distinct from verifications.season_id
@@ -48,7 +48,9 @@ export async function noticeFacts(
             or (other.status = 'verified' and other.expires_at > verifications.expires_at))) as is_renewed`.execute(
     trx,
   );
-  const facts = rows.filter(({ is_renewed }) => !is_renewed).map(({ factGroup, on }) => ({ factGroup, on }));
+  const facts = rows
+    .filter(({ is_renewed }) => !is_renewed)
+    .map(({ id, factGroup, on }) => ({ id, factGroup, on }));
   return facts.toSorted((one, other) =>
     `${one.on}${one.factGroup}`.localeCompare(`${other.on}${other.factGroup}`),
   );
@@ -59,13 +61,13 @@ export async function noticeGuardianships(
   trx: Transaction<DB>,
   athleteId: string,
   span: Span,
-): Promise<{ userId: string; on: string }[]> {
-  const { rows } = await sql<{ userId: string; on: string; is_renewed: boolean }>`
+): Promise<{ id: string; userId: string; on: string }[]> {
+  const { rows } = await sql<{ id: string; userId: string; on: string; is_renewed: boolean }>`
     update verifications set expiry_noticed_at = ${span.now}
     from guardian_links link
     where verifications.athlete_id = ${athleteId} and link.id = verifications.guardian_link_id
       and link.status = 'active' and ${isToNotice(span)}
-    returning link.guardian_user_id as "userId",
+    returning verifications.id, link.guardian_user_id as "userId",
       to_char(verifications.expires_at at time zone 'utc', 'YYYY-MM-DD') as "on",
       exists (select 1 from verifications other
         where other.guardian_link_id = verifications.guardian_link_id
@@ -73,7 +75,15 @@ export async function noticeGuardianships(
             or (other.status = 'verified' and other.expires_at > verifications.expires_at))) as is_renewed`.execute(
     trx,
   );
-  return rows.filter(({ is_renewed }) => !is_renewed).map(({ userId, on }) => ({ userId, on }));
+  return rows.filter(({ is_renewed }) => !is_renewed).map(({ id, userId, on }) => ({ id, userId, on }));
+}
+
+export interface AffiliationNotice {
+  id: string;
+  institutionId: string;
+  userId: string;
+  institutionName: string;
+  on: string;
 }
 
 /** Null when the coach works elsewhere by now, or has asked already. */
@@ -81,12 +91,12 @@ export async function noticeAffiliation(
   trx: Transaction<DB>,
   coachId: string,
   span: Span,
-): Promise<{ userId: string; institutionName: string; on: string } | null> {
-  const { rows } = await sql<{ userId: string; institutionName: string; on: string; is_renewed: boolean }>`
+): Promise<AffiliationNotice | null> {
+  const { rows } = await sql<AffiliationNotice & { is_renewed: boolean }>`
     update verifications set expiry_noticed_at = ${span.now}
     from coaches coach join institutions institution on institution.id = coach.institution_id
     where verifications.coach_id = ${coachId} and coach.id = verifications.coach_id and ${isToNotice(span)}
-    returning coach.user_id as "userId", institution.name as "institutionName",
+    returning verifications.id, verifications.institution_id as "institutionId", coach.user_id as "userId", institution.name as "institutionName",
       to_char(verifications.expires_at at time zone 'utc', 'YYYY-MM-DD') as "on",
       verifications.institution_id <> coach.institution_id or exists (
         select 1 from verifications other
@@ -95,8 +105,7 @@ export async function noticeAffiliation(
             or (other.status = 'verified' and other.expires_at > verifications.expires_at))) as is_renewed`.execute(
     trx,
   );
-  const notice = rows.find(({ is_renewed }) => !is_renewed);
-  return notice ? { userId: notice.userId, institutionName: notice.institutionName, on: notice.on } : null;
+  return rows.find(({ is_renewed }) => !is_renewed) ?? null;
 }
 
 /** Coaches and institutions first, for the same reason. */

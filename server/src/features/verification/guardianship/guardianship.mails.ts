@@ -2,6 +2,7 @@
 import { longDay, mailWords, writeLetter, type LetterParts } from '../../../delivery/letter.ts';
 import type { MailReader } from '../../../delivery/mail-readers.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
+import { reminderOf } from '../queue/decided.mails.ts';
 
 type Reader = Omit<MailReader, 'userId'>;
 
@@ -13,16 +14,21 @@ export function guardianshipDecidedMail(
     athleteName,
     decision,
     reason,
+    remindedOf,
   }: {
     athleteName: string;
     decision: GuardianshipDecision;
     reason: string | null;
+    remindedOf: string | null;
   },
   baseUrl: string,
 ): Mail {
   return writeLetter(reader, `guardianship_${decision}`, {
     values: { athlete: athleteName },
-    more: reason ? [mailWords(reader.locale)('guardianship.reason', { reason })] : [],
+    more: [
+      ...reminderOf(remindedOf, reader.locale),
+      ...(reason ? [mailWords(reader.locale)('guardianship.reason', { reason })] : []),
+    ],
     ...athletesPage(baseUrl),
   });
 }

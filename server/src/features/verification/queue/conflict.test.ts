@@ -67,6 +67,98 @@ test('a declared conflict takes back what that director has just decided about t
   expect((await open(app, director, verified.id)).status).toBe(404);
 });
 
+test('nobody judges what their own coach account works for, names, invited or asked about', async () => {
+  const own = await joinDirector(app, ['US']);
+  const affiliation = await seedAffiliation(app);
+  const { coachId: coach_id, coachUserId, institutionId } = affiliation;
+  const [asked, requested, invited, other] = [
+    await seedItem(app),
+    await seedItem(app),
+    await seedItem(app),
+    await seedItem(app),
+  ];
+  await app.db
+    .insertInto('contact_requests')
+    .values({ athlete_id: asked.athlete.athleteId, coach_id, status: 'requested' })
+    .execute();
+  await app.db
+    .insertInto('releases')
+    .values({
+      athlete_id: requested.athlete.athleteId,
+      field_group: 'academics',
+      audience: 'institution',
+      institution_id: institutionId,
+      status: 'requested',
+      requested_by: coachUserId,
+    })
+    .execute();
+  const { id: invitation_id } = await app.db
+    .insertInto('invitations')
+    .values({
+      code: 'OWNCOACH',
+      kind: 'single',
+      issued_by: coachUserId,
+      max_uses: 1,
+      expires_at: new Date(START + 1e9),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('invitation_redemptions')
+    .values({ invitation_id, user_id: invited.athlete.userId })
+    .execute();
+  const barred = [affiliation.id, asked.id, requested.id, invited.id];
+  expect(await idsOf(app, own)).toEqual(expect.arrayContaining([...barred, other.id]));
+
+  await shareMailbox(own.userId, coachUserId);
+  const left = await idsOf(app, own);
+  expect(barred.filter((id) => left.includes(id))).toEqual([]);
+  expect(left).toContain(other.id);
+  for (const id of barred) expect((await open(app, own, id)).status).toBe(404);
+  const corrected = { name: 'Prairie State' };
+  const correct = ({ token }: Director) =>
+    app.call('PUT', `/api/institutions/${institutionId}`, { token, body: corrected });
+  expect((await correct(own)).status).toBe(404);
+  expect((await correct(colleague)).status).toBe(200);
+  expect(await idsOf(app, colleague)).toEqual(expect.arrayContaining([...barred, other.id]));
+});
+
+test('while a process of the last release still runs, which asks the view alone, it names the directors it did', async () => {
+  const own = await joinDirector(app, ['US']);
+  const family = await seedItem(app);
+  const { userId: guardianUserId } = await app.join('guardian');
+  await app.db
+    .insertInto('guardian_links')
+    .values({ athlete_id: family.athlete.athleteId, guardian_user_id: guardianUserId, status: 'accepted' })
+    .execute();
+  const ownProfile = await seedItem(app);
+  const named = () =>
+    app.db
+      .selectFrom('conflicts_of_interest')
+      .select('athlete_id')
+      .where('user_id', '=', own.userId)
+      .execute();
+  await shareMailbox(own.userId, guardianUserId);
+  expect(await named()).toEqual([{ athlete_id: family.athlete.athleteId }]);
+  await shareMailbox(own.userId, ownProfile.athlete.userId);
+  expect(await named()).toEqual([{ athlete_id: ownProfile.athlete.athleteId }]);
+});
+
+/** Both proven; the plus-tag leads to the same mailbox. */
+async function shareMailbox(userId: string, otherUserId: string): Promise<void> {
+  const mailbox = `okafor${otherUserId.replaceAll('-', '')}`;
+  for (const [id, email] of [
+    [userId, `d.${mailbox}@gmail.com`],
+    [otherUserId, `d${mailbox}+other@gmail.com`],
+  ] as const) {
+    await app.db
+      .updateTable('auth_users')
+      .set({ email, email_verified: true })
+      .where('id', '=', (eb) => eb.selectFrom('users').select('auth_id').where('users.id', '=', id))
+      .execute();
+  }
+}
+
 test('later it takes back only what the family has not answered', async () => {
   const offered = await seedItem(app);
   const { athlete } = offered;

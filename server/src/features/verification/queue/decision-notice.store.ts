@@ -1,4 +1,5 @@
 /** Reads what a decision was about, for those who are told of it. */
+import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 
 export type ToldItem = NonNullable<Awaited<ReturnType<typeof findDecidedItem>>>;
@@ -12,6 +13,9 @@ export function findDecidedItem(queries: Queries, id: string) {
     .leftJoin('institutions as institution', 'institution.id', 'v.institution_id')
     .leftJoin('guardian_links as link', 'link.id', 'v.guardian_link_id')
     .select([
+      'v.id',
+      // The log tells of it in the chain of the athlete, or of the institution.
+      sql<string>`coalesce(v.athlete_id, v.institution_id)`.as('chain'),
       'v.guardian_link_id',
       'link.guardian_user_id',
       'v.status',

@@ -8,22 +8,26 @@ import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import type { JobDefinition, JobName, Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../../delivery/mail-readers.ts';
-import { notify } from '../../../delivery/bell.ts';
+import type { AskedFor } from '../../../delivery/asking.ts';
+import { notify, readAsked } from '../../../delivery/bell.ts';
 import type { NoticeContext } from '../../../delivery/notice.ts';
 import { listAskers } from '../news/concerned.store.ts';
 import { guardianshipDecidedMail } from '../guardianship/guardianship.mails.ts';
 import { affiliationDecidedMail, verificationDecidedMail } from './decided.mails.ts';
 import { findDecidedItem, type ToldItem } from './decision-notice.store.ts';
-import type { Decided } from './undo.ts';
+import { isDecided, type Decided } from './undo.ts';
 
 interface DecisionNotice {
   verificationId: string;
   /** Which of its decisions: there may have been others before and after. */
   decidedAt: string;
   decision: Decided;
+  /** It was told before, and is said again; left out by code that knew no reminders. */
+  isReminder?: boolean;
 }
 
 export const NOTIFY_OF_DECISION: JobName<DecisionNotice> = { name: 'tell-of-decision' };
@@ -53,6 +57,22 @@ export async function notifyOfDecisionLater(
   await jobs.enqueue(trx, NOTIFY_OF_DECISION, told, { afterSeconds: UNDO_MINUTES * 60 });
 }
 
+/** Said again at once: what can be reminded of can no longer be undone. */
+export async function notifyOfDecisionAgain(
+  trx: Transaction<DB>,
+  { data }: EventOf<'verification.reminded'>,
+  { jobs }: NoticeContext,
+): Promise<void> {
+  const item = await findDecidedItem(trx, data.verification_id);
+  if (!item?.decided_at || !isDecided(item.status)) return;
+  await jobs.enqueue(trx, NOTIFY_OF_DECISION, {
+    verificationId: item.id,
+    decidedAt: item.decided_at.toISOString(),
+    decision: item.status,
+    isReminder: true,
+  });
+}
+
 export function notifyOfDecisionJob(deps: NoticeDeps): JobDefinition<DecisionNotice> {
   return { name: NOTIFY_OF_DECISION.name, run: (data, jobs) => notifyOfDecision({ ...deps, jobs }, data) };
 }
@@ -65,8 +85,8 @@ export async function notifyOfDecision(
     const item = await findDecidedItem(trx, told.verificationId);
     const isCurrent = item?.status === told.decision && item.decided_at?.toISOString() === told.decidedAt;
     if (!item || !isCurrent) return;
-    if (item.fact_group === 'institution') await notifyCoach(trx, deps, item, told.decision);
-    else if (item.fact_group === 'guardianship') await notifyGuardian(trx, deps, item, told.decision);
+    if (item.fact_group === 'institution') await notifyCoach(trx, deps, item, told);
+    else if (item.fact_group === 'guardianship') await notifyGuardian(trx, deps, item, told);
     else await notifyFamily(trx, deps, { ...item, fact_group: item.fact_group }, told);
   });
 }
@@ -75,11 +95,13 @@ async function notifyFamily(
   trx: Transaction<DB>,
   deps: NoticeDeps & { jobs: Jobs },
   item: ToldItem & { fact_group: AthleteFactGroup },
-  { decision, decidedAt }: DecisionNotice,
+  told: DecisionNotice,
 ): Promise<void> {
+  const { decision, decidedAt } = told;
   const athleteName = item.athlete_name ?? '';
   const askers = await listAskers(trx, item, new Date(decidedAt));
   for (const reader of await listMailReaders(trx, askers)) {
+    await readEarlier(trx, reader.userId, told);
     await notify(trx, {
       userId: reader.userId,
       kind: 'verification_decided',
@@ -89,8 +111,15 @@ async function notifyFamily(
         fact_group: item.fact_group,
         decision,
       },
+      asks: asksOf(item, decision),
     });
-    const facts = { athleteName, factGroup: item.fact_group, decision, reason: item.reason };
+    const facts = {
+      athleteName,
+      factGroup: item.fact_group,
+      decision,
+      reason: item.reason,
+      remindedOf: remindedOf(told),
+    };
     await deps.jobs.enqueue(trx, SEND_MAIL, verificationDecidedMail(reader, facts, deps.baseUrl));
   }
 }
@@ -100,14 +129,17 @@ async function notifyGuardian(
   trx: Transaction<DB>,
   deps: NoticeDeps & { jobs: Jobs },
   item: ToldItem,
-  decision: Decided,
+  told: DecisionNotice,
 ): Promise<void> {
+  const { decision } = told;
   if (decision === 'offered' || item.guardian_user_id === null) return;
   const athleteName = item.athlete_name ?? '';
   for (const reader of await listMailReaders(trx, [item.guardian_user_id])) {
+    await readEarlier(trx, reader.userId, told);
     const data = { athlete_name: athleteName, decision };
-    await notify(trx, { userId: reader.userId, kind: 'guardianship_decided', data });
-    const facts = { athleteName, decision, reason: item.reason };
+    const asks = asksOf(item, decision);
+    await notify(trx, { userId: reader.userId, kind: 'guardianship_decided', data, asks });
+    const facts = { athleteName, decision, reason: item.reason, remindedOf: remindedOf(told) };
     await deps.jobs.enqueue(trx, SEND_MAIL, guardianshipDecidedMail(reader, facts, deps.baseUrl));
   }
 }
@@ -116,15 +148,33 @@ async function notifyCoach(
   trx: Transaction<DB>,
   deps: NoticeDeps & { jobs: Jobs },
   item: ToldItem,
-  decision: Decided,
+  told: DecisionNotice,
 ): Promise<void> {
+  const { decision } = told;
   // An institution is never offered other values: it is corrected, or it is asked about.
   if (decision === 'offered' || item.coach_user_id === null) return;
   const institutionName = item.institution_name ?? '';
   for (const reader of await listMailReaders(trx, [item.coach_user_id])) {
+    await readEarlier(trx, reader.userId, told);
     const data = { institution_name: institutionName, decision };
-    await notify(trx, { userId: reader.userId, kind: 'affiliation_decided', data });
-    const facts = { institutionName, decision, reason: item.reason };
+    const asks = asksOf(item, decision);
+    await notify(trx, { userId: reader.userId, kind: 'affiliation_decided', data, asks });
+    const facts = { institutionName, decision, reason: item.reason, remindedOf: remindedOf(told) };
     await deps.jobs.enqueue(trx, SEND_MAIL, affiliationDecidedMail(reader, facts, deps.baseUrl));
   }
+}
+
+/** A question and an offer wait for an answer; the others are news. */
+function asksOf({ id, chain }: ToldItem, decision: Decided): AskedFor | null {
+  return decision === 'more_asked' || decision === 'offered' ? { chain, aboutId: id } : null;
+}
+
+/** A bell has the same question once, at its latest day. */
+async function readEarlier(trx: Transaction<DB>, userId: string, told: DecisionNotice): Promise<void> {
+  if (told.isReminder) await readAsked(trx, { userId, aboutId: told.verificationId });
+}
+
+/** The day of the question that the letter reminds of; null in its first letter. */
+function remindedOf({ isReminder, decidedAt }: DecisionNotice): string | null {
+  return isReminder ? dayOf(new Date(decidedAt)) : null;
 }

@@ -42,6 +42,10 @@ export async function storeVerdict(trx: Transaction<DB>, id: string, verdict: Ve
     .execute();
 }
 
+export async function storeReminder(trx: Transaction<DB>, id: string, now: Date): Promise<void> {
+  await trx.updateTable('verifications').set({ reminded_at: now }).where('id', '=', id).execute();
+}
+
 /** With the decision goes what it was read from; what was said about the item stays. */
 export async function forgetTranscript(trx: Transaction<DB>, id: string): Promise<void> {
   await trx

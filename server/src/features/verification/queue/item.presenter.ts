@@ -2,6 +2,7 @@
 import { DOMAIN_MATCHES, type EvidenceFile, type VerificationItem } from '@faircourt/contracts/verification';
 import { GUARDIAN_SIGNALS } from '@faircourt/contracts/vocabulary';
 import { foundValuesSchemas } from '@faircourt/contracts/verification-decision';
+import type { MailReader } from '../../../delivery/mail-readers.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import { givenStatements } from '../evidence/given-statements.ts';
 import type { EarlierRow, ItemRow } from './item.store.ts';
@@ -16,6 +17,8 @@ export interface ItemContext {
   /** Whether this reader judges here at all; an admin only watches. */
   canJudge: boolean;
   fileKey: string;
+  /** Who will read the words of the decision. */
+  readers: Pick<MailReader, 'locale'>[];
 }
 
 export function presentItem(row: ItemRow, context: ItemContext): VerificationItem {
@@ -23,6 +26,7 @@ export function presentItem(row: ItemRow, context: ItemContext): VerificationIte
   const canDecide = context.canJudge && row.status === 'open' && listed.claimed_by?.is_you === true;
   return {
     ...listed,
+    can_remind_from: context.canJudge ? listed.can_remind_from : null,
     athlete:
       row.athlete_id === null
         ? null
@@ -59,6 +63,7 @@ export function presentItem(row: ItemRow, context: ItemContext): VerificationIte
       is_in_effect: before.is_in_effect,
     })),
     offered_values: row.offered_values,
+    reader_locales: canDecide ? [...new Set(context.readers.map(({ locale }) => locale))] : [],
     reason: row.reason,
     method: row.method,
     decided_by: row.status === 'open' || row.decided_at === null ? null : row.director_name,

@@ -13,10 +13,12 @@ import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
+import { listMailReaders } from '../../../delivery/mail-readers.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { listEvidenceFiles } from '../evidence/evidence-file.store.ts';
 import { presentEvidenceFile } from '../evidence/evidence.presenter.ts';
 import { findValidMonths } from '../expiry/validity.store.ts';
+import { listAskers } from '../news/concerned.store.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationEvent, type LoggedVerification } from '../verification.events.ts';
 import { presentItem } from './item.presenter.ts';
@@ -56,6 +58,7 @@ export async function showItem(
     }),
     canJudge: guard.can('verification.decide', facts),
     fileKey: deps.fileKeys.issue(caller, guard.now),
+    readers: await listMailReaders(trx, await listAskers(trx, item, guard.now)),
   });
 }
 

@@ -123,6 +123,14 @@ test('what a director rejected before is shown to the next, with the reason', as
   ]);
 });
 
+test('who decides is told in which language the words are read; who only looks is not', async () => {
+  const { id, athlete } = await seedItem(app, { birthdate: '2000-06-01' });
+  await app.db.updateTable('users').set({ locale: 'es' }).where('id', '=', athlete.userId).execute();
+  expect((await open(app, director, id)).body.reader_locales).toEqual([]);
+  const claimed = await step(app, director, id, 'claim');
+  expect(claimed.body.reader_locales).toEqual(['es']);
+});
+
 test('asking again and again does not push a badge out of sight', async () => {
   const { id, athlete } = await seedItem(app);
   await seedBadge(app.db, athlete, 'measurements', { directorUserId: director.userId });

@@ -2,6 +2,7 @@
 import type { QueueItem } from '@faircourt/contracts/verification';
 import { liveClaim } from './claim.ts';
 import type { QueueRow } from './queue.store.ts';
+import { remindableFrom, remindedAt } from './remind.ts';
 import { undoableUntil } from './undo.ts';
 
 export interface QueueReader {
@@ -23,6 +24,8 @@ export function presentQueueItem(row: QueueRow, { userId, now }: QueueReader): Q
     country_code: row.country_code,
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
+    reminded_at: remindedAt(row)?.toISOString() ?? null,
+    can_remind_from: remindableFrom(row)?.toISOString() ?? null,
     claimed_by: claim && {
       name: row.claimer_name ?? '',
       is_you: claim.userId === userId,

@@ -15,6 +15,7 @@ import { decideItem } from './decision.service.ts';
 import { readFigures } from './figures.service.ts';
 import { readItem } from './item.service.ts';
 import { listQueue } from './queue.service.ts';
+import { remindOfItem } from './remind.service.ts';
 import { undoDecision } from './undo.service.ts';
 import { done, idParams } from '../../../platform/http/route-schemas.ts';
 
@@ -97,6 +98,23 @@ export function queueRoutes(server: HttpServer, deps: VerificationDeps): void {
       schema: { tags: ['verification'], params: idParams, response: { 200: verificationItemSchema } },
     },
     (request) => undoDecision(deps, request.guard, currentCaller(request), request.params.id),
+  );
+
+  server.post(
+    '/api/verifications/:id/remind',
+    {
+      config: { action: 'verification.decide' },
+      schema: {
+        tags: ['verification'],
+        description: 'Sends what was asked, or offered, once more to those who have not answered it.',
+        params: idParams,
+        response: { 204: done },
+      },
+    },
+    async (request, reply) => {
+      await remindOfItem(deps, request.guard, request.params.id);
+      return reply.code(204).send();
+    },
   );
 
   server.get(

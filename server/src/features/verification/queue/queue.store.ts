@@ -23,6 +23,7 @@ export interface QueueRow {
   country_code: string;
   created_at: Date;
   decided_at: Date | null;
+  reminded_at: Date | null;
   director_user_id: string | null;
   offered_values: Record<string, unknown> | null;
   claimed_by: string | null;
@@ -52,24 +53,29 @@ const IS_WAITING = sql<boolean>`verifications.status in ('more_asked', 'offered'
 /** Oldest first. */
 export function listOpen(queries: Queries, filter: QueueFilter): Promise<ListedRow[]> {
   const unclaimed = filter.onlyUnclaimed ? isUnclaimed(filter.now) : EVERYBODY;
-  return walkCountries(queries, filter, allOf(IS_OPEN, unclaimed));
+  return walkCountries(queries, filter, allOf(IS_OPEN, unclaimed), CREATED);
 }
 
-/** For the family's answer: oldest first. */
+/** For the family's answer: what was asked longest ago first. */
 export function listWaiting(queries: Queries, filter: QueueFilter): Promise<ListedRow[]> {
-  return walkCountries(queries, filter, IS_WAITING);
+  return walkCountries(queries, filter, IS_WAITING, DECIDED);
 }
 
-function walkCountries(queries: Queries, filter: QueueFilter, which: Condition): Promise<ListedRow[]> {
+function walkCountries(
+  queries: Queries,
+  filter: QueueFilter,
+  which: Condition,
+  since: RawBuilder<unknown>,
+): Promise<ListedRow[]> {
   return withNames(
     queries,
     sql`
       select page.* from unnest(${[...filter.countries]}::text[]) as place (code)
       cross join lateral (
-        select verifications.id, ${CREATED} as at from verifications
+        select verifications.id, ${since} as at from verifications
         where verifications.country_code = place.code and ${which}
-          and ${filter.listed} and ${isOfGroup(filter)} and ${isPast(CREATED, filter.after, '>')}
-        order by ${CREATED}, verifications.id limit ${ROWS}
+          and ${filter.listed} and ${isOfGroup(filter)} and ${isPast(since, filter.after, '>')}
+        order by ${since}, verifications.id limit ${ROWS}
       ) page
       order by page.at, page.id limit ${ROWS}`,
     'asc',
@@ -198,7 +204,8 @@ export function queueColumns(athleteName: RawBuilder<string>): RawBuilder<unknow
     join athletes on athletes.id = concerned.athlete_id
     where concerned.id = verifications.guardian_link_id) as guardian_name,
   (select concerned.label from seasons concerned where concerned.id = verifications.season_id) as season_label,
-  verifications.country_code, verifications.created_at, verifications.decided_at, verifications.director_user_id,
+  verifications.country_code, verifications.created_at, verifications.decided_at, verifications.reminded_at,
+  verifications.director_user_id,
   verifications.offered_values, verifications.claimed_by, verifications.claimed_at,
   (select claimer.name from users claimer where claimer.id = verifications.claimed_by) as claimer_name`;
 }

@@ -1,6 +1,6 @@
 /** Somebody whom no decision names: what they see, everybody of their kind sees at least. */
 import { randomUUID } from 'node:crypto';
-import type { CoachActor, SignedInActor } from '../../access/engine/actor.ts';
+import type { CoachActor, SignedInActor } from './actor.ts';
 
 export function memberLike(): SignedInActor {
   return { kind: 'guardian', userId: randomUUID(), isMailboxProven: true, athleteIds: [] };
@@ -26,4 +26,9 @@ export function verifiedCoachLike(now: Date, institutionId: string | null = null
       },
     ],
   };
+}
+
+/** A coach whose work at this institution was verified; what it opens is up to whether the institution itself still is. */
+export function coachLikeAt({ id, isVerified }: { id: string; isVerified: boolean }, now: Date): CoachActor {
+  return { ...verifiedCoachLike(now, id), isInstitutionVerified: isVerified };
 }

@@ -2,7 +2,7 @@
  * What follows from the counts of a season or a career: figures per game and shooting percentages. A figure that nobody
  * stated is in no sum, and its games are in no average.
  */
-import type { SeasonTotals } from '@faircourt/contracts/athletes';
+import type { SeasonTotals } from './athletes.ts';
 
 export type SeasonCounts = Omit<SeasonTotals, 'per_game' | 'shooting'>;
 
