@@ -1,60 +1,40 @@
 /**
  * npm run screens: the pictures of the product on the home page, in three languages, by day and by night. They are taken from
  * the demo data of the build that is there (npm run build), so they show what a visitor will find. Run it after a
- * change to one of these pages and commit the pictures. SCREENS_URL names a demo server that runs already.
+ * change to one of these pages and commit the pictures with words.json; a journey fails once they are stale. SCREENS_URL
+ * names a demo server that runs already.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from './browser.mjs';
+import { PICTURES, READERS, readWords, SCREENS, showScreen, WORDS_FILE, wordsOf } from './screen-list.mjs';
 import { projectNode, projectPath, root } from './steps.mjs';
 
-const FOLDER = join(root, 'web/src/public/images/screens');
-const LOCALES = ['en', 'es', 'pt-BR'];
 const SCHEMES = ['light', 'dark'];
 const PASSWORD = 'courtside-demo';
-const DESK = { width: 1200, height: 780 };
-const PHONE = { width: 390, height: 780 };
-/** A table of four columns needs more room than the smallest phone has. */
-const WIDE_PHONE = { width: 540, height: 1080 };
-
-/** The picture says that coaches search verified facts, so it shows these. */
-const VERIFIED = '/search?verified=true&has_video=true';
-
-/** Who looks at what, and what is on the page once it has loaded. */
-const SCREENS = [
-  {
-    ...{ name: 'search', person: 'coach@faircourt.test', path: VERIFIED, ready: 'article' },
-    ...{ viewport: DESK, width: 1000 },
-  },
-  {
-    ...{ name: 'search-phone', person: 'coach@faircourt.test', path: VERIFIED, ready: 'article' },
-    ...{ viewport: PHONE, width: 560 },
-  },
-  {
-    ...{ name: 'family', person: 'guardian@faircourt.test', path: '/dashboard/athletes' },
-    ...{ ready: '[role=switch]', viewport: WIDE_PHONE, width: 560 },
-  },
-  {
-    ...{ name: 'profile', person: 'athlete@faircourt.test', path: '/profile', ready: 'h1' },
-    ...{ viewport: PHONE, width: 560 },
-  },
-];
 
 const server = process.env.SCREENS_URL ? null : await startServer();
 const address = process.env.SCREENS_URL ?? server.address;
 try {
-  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(PICTURES, { recursive: true });
+  const words = existsSync(WORDS_FILE) ? readWords() : {};
   const browser = await chromium.launch({ executablePath: findBrowser() });
+  const devices = new Map();
   for (const screen of SCREENS.filter(isWanted)) {
-    const page = await enter(browser, screen);
-    for (const locale of LOCALES) await takeIn(page, screen, locale);
-    await page.context().close();
+    words[screen.name] = {};
+    for (const reader of READERS) {
+      const page = await enter(browser, screen, { reader, device: devices.get(screen.role) });
+      words[screen.name][reader.locale] = await take(page, screen, reader);
+      devices.set(screen.role, await page.context().storageState());
+      await page.context().close();
+    }
   }
   await browser.close();
+  writeFileSync(WORDS_FILE, `${JSON.stringify(words, null, 2)}\n`);
 } finally {
   await server?.stop();
 }
@@ -65,42 +45,59 @@ function isWanted({ name }) {
   return wanted.length === 0 || wanted.includes(name);
 }
 
-/** One sign-in for each person: a session that appears in two places at once is ended. */
-async function enter(browser, { person, viewport }) {
+/** By day and by night; returns the words that are in both. */
+async function take(page, screen, { locale }) {
+  await speak(page, locale);
+  await showScreen(page, screen, address);
+  for (const scheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const file = join(PICTURES, `${screen.name}-${locale}-${scheme}.avif`);
+    const picture = sharp(await stillPicture(page)).resize({ width: screen.width });
+    const { size } = await picture.avif({ quality: 46, effort: 3 }).toFile(file);
+    console.log(`  ${screen.name} ${locale} ${scheme}: ${Math.round(size / 1024)} kB`);
+  }
+  return wordsOf(page, locale);
+}
+
+/** Counts arrive a moment after their list, and colors change a moment after the scheme: one that stays the same for a while. */
+async function stillPicture(page) {
+  let before = null;
+  for (let tries = 0; tries < 20; tries += 1) {
+    await page.waitForTimeout(1000);
+    const picture = await page.screenshot({ type: 'png' });
+    if (before?.equals(picture)) return picture;
+    before = picture;
+  }
+  throw new Error(`${page.url()} does not come to rest`);
+}
+
+/**
+ * As each reader has it: the browser's own language, the device of the sign-in before. A new device would be one more
+ * notification each time, and one device in two places at once would be signed out.
+ */
+async function enter(browser, { role, viewport }, { reader, device }) {
   const context = await browser.newContext({
     viewport,
-    deviceScaleFactor: viewport === DESK ? 1 : 2,
+    locale: reader.browser,
+    deviceScaleFactor: viewport.width > 1000 ? 1 : 2,
     reducedMotion: 'reduce',
+    ...(device ? { storageState: device } : {}),
   });
   const page = await context.newPage();
+  if (device) return page;
   await page.goto(`${address}/auth`);
-  await page.locator('input[type=email]').fill(person);
+  await page.locator('input[type=email]').fill(`${role}@faircourt.test`);
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/dashboard*');
   return page;
 }
 
-async function takeIn(page, { name, path, ready, width }, locale) {
+/** The demo's people chose English; the account's language goes before the browser's. */
+async function speak(page, locale) {
   await page.goto(`${address}/settings`);
   await page.locator('select:has(option[value="pt-BR"])').first().selectOption(locale);
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, locale);
-  await page.goto(`${address}${path}`);
-  // The head of the page stays where it is; below it is what the picture is about.
-  await page
-    .locator(ready)
-    .first()
-    .evaluate((found) => found.scrollIntoView({ block: 'center' }));
-  for (const scheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => document.fonts.ready);
-    // Counts and badges arrive a moment after the list that they belong to.
-    await page.waitForTimeout(1500);
-    const file = join(FOLDER, `${name}-${locale}-${scheme}.avif`);
-    const picture = sharp(await page.screenshot({ type: 'png' })).resize({ width });
-    const { size } = await picture.avif({ quality: 46, effort: 3 }).toFile(file);
-    console.log(`  ${name} ${locale} ${scheme}: ${Math.round(size / 1024)} kB`);
-  }
 }
 
 /** A server of its own on an empty database, gone when the pictures are taken. */
