@@ -12,10 +12,10 @@ interface Budget {
 }
 
 const BUDGETS: Record<string, Budget> = {
-  '/auth': { code: 880, words: 50 },
-  '/dashboard': { code: 1060, words: 90 },
-  '/search': { code: 1120, words: 86 },
-  '/profile': { code: 1180, words: 76 },
+  '/auth': { code: 880, words: 52 },
+  '/dashboard': { code: 1060, words: 96 },
+  '/search': { code: 1150, words: 86 },
+  '/profile': { code: 1218, words: 76 },
 };
 
 export function checkBudgets(clientDir: string, modules: Record<string, string[]>): void {

@@ -33,7 +33,9 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
 /** Whose pages they are, by folders of src/features. Folders that are not named are for everyone who is signed in. */
 const ROOMS: Record<string, RegExp> = {
   door: /\/features\/accounts\//,
-  family: /\/features\/(athletes\/(builder|progress|preview)|consent|guardians)\//,
+  // With the invitation of a guardian comes what the builder needs, which is opened next.
+  family:
+    /\/features\/((athletes\/(builder|progress|preview)|consent|guardians)\/|dashboard\/family\/needed-invitation)/,
   desk: /\/(app\/search-desk|features\/(athletes\/(compare|page)|billing|invitations|lists|player-reports|search|team))/,
   office:
     /\/features\/(analytics|confirmations|directors|directory|invoices|moderation|posts|register|safety|summaries|users|verification)\//,

@@ -94,9 +94,19 @@
         return;
       root.style.setProperty('--name', JSON.stringify(user.user_metadata.name || user.email));
       root.dataset.role = user.user_metadata.role;
+      if (isPastTheHead(user)) root.dataset.reloaded = '';
       root.dataset.first = '';
     } catch {
       // Nobody is known to be signed in: the application finds out, and says meanwhile that it loads.
+    }
+  }
+
+  // A save has reloaded the page and leads back to the middle of it: shell/drafts/reload-draft.ts.
+  function isPastTheHead(user) {
+    try {
+      return JSON.parse(sessionStorage.getItem('faircourt.draft.' + user.id + '.reload')).place.top < 0;
+    } catch {
+      return false;
     }
   }
 

@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet } from 'react-router';
-import { UnverifiedBanner } from '../features/institutions/unverified-banner.tsx';
+import { BelowUnverifiedBanner } from '../features/institutions/unverified-banner.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { ErasureBanner } from '../features/settings/erasure/erasure-banner.tsx';
 import { FreezeBanner } from '../features/settings/restriction/freeze-banner.tsx';
@@ -21,6 +21,7 @@ import { SideNavigation } from './side-navigation.tsx';
 import { useDirectorApproval } from './use-director-approval.ts';
 import { useLiveLine } from './use-live-line.ts';
 import { ThemeMenu } from '../ui/preference-menus.tsx';
+import { useMatches } from '../ui/use-matches.ts';
 
 /** Around the page of the address, or around what is given. */
 export function AppLayout({ children }: { children?: ReactNode }) {
@@ -31,8 +32,7 @@ export function AppLayout({ children }: { children?: ReactNode }) {
       <ErasureBanner />
       <FreezeBanner />
       <MailboxBanner />
-      <UnverifiedBanner />
-      {children ?? <Outlet />}
+      <BelowUnverifiedBanner>{children ?? <Outlet />}</BelowUnverifiedBanner>
     </ShellFrame>
   );
 }
@@ -54,14 +54,18 @@ function BarStart() {
 }
 
 function BarEnd() {
+  const hasRoom = useMatches('(min-width: 40rem)');
   return (
     <>
       <AccountSummary className="mr-1 min-w-0 sm:mr-3" />
       <NotificationBell />
-      <div className="hidden items-center gap-1 sm:flex">
-        <AccountLanguageMenu />
-        <ThemeMenu />
-      </div>
+      {/* On a phone they are in the sheet of the navigation. */}
+      {hasRoom && (
+        <div className="flex items-center gap-1">
+          <AccountLanguageMenu />
+          <ThemeMenu />
+        </div>
+      )}
       <SignOutButton />
     </>
   );

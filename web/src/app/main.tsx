@@ -5,8 +5,10 @@ import { preferredLocale } from '../i18n/locale.ts';
 import { loadMessages, speakBy } from '../i18n/load-messages.ts';
 import { createI18n } from '../i18n/messages.ts';
 import { sweepReloadDrafts } from '../shell/drafts/reload-draft.ts';
+import { pause } from '../shell/pause.ts';
 import { cn } from '../ui/class-names.ts';
 import { watchStepAhead } from '../ui/step-ahead.ts';
+import { keepEntryKey } from './entry-key.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 
@@ -19,8 +21,10 @@ async function start(): Promise<void> {
   cn();
   await pause();
   const locale = preferredLocale();
-  document.documentElement.lang = locale;
+  // Said again, it would have the whole page styled again.
+  if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   // The router fetches the code of the page at once, while the words are on their way.
+  keepEntryKey();
   watchStepAhead();
   const router = createRouter();
   // Asked for at once, and then again with those of the page, which are there when its code is.
@@ -35,11 +39,6 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
-}
-
-/** Between pieces of work: what the browser has to answer comes first. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Without words not even a failure can be told: the line may come back, and until then the first view stays. */

@@ -15,20 +15,86 @@ import {
 } from '../domain/admin-work.queries.ts';
 import { figuresQuery } from '../domain/director-work.queries.ts';
 import { familyRequestsQuery, waitingRequests } from '../domain/family-requests.query.ts';
+import { useFamily } from '../domain/family.query.ts';
+import { ownGuardiansQuery } from '../domain/own-guardians.query.ts';
+import { useAffiliation } from '../domain/affiliation.query.ts';
+import { ownVerificationsQuery } from '../domain/verification/own-verifications.query.ts';
+import { answersQuery } from '../domain/waiting/answers.query.ts';
+import { freshAnswers, isInstitutionTurn } from '../domain/waiting/coach-waiting.ts';
+import { endingBadges, familyCounts, waitingFacts, waitingLinks } from '../domain/waiting/family-waiting.ts';
+import { useSeenAnswers } from '../domain/waiting/seen-answers.ts';
+import { useToday } from '../shell/clock/use-clock.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CountBadge } from '../ui/count-badge.tsx';
 
-/** A coach's own requests wait for others. */
+/** A family decides; a coach's own requests wait for others, and what came back is counted. */
 export function WaitingRequests() {
+  return useRole() === 'coach' ? <FreshAnswers /> : <FamilyRequests />;
+}
+
+function FreshAnswers() {
   const t = useText();
-  const role = useRole();
-  const isFamily = role === 'guardian' || role === 'athlete';
-  const { data } = useQuery({ ...familyRequestsQuery, enabled: isFamily });
+  const today = useToday();
+  const { seen } = useSeenAnswers();
+  const { data } = useQuery(answersQuery);
+  const count = data ? freshAnswers(data, today, seen).length : 0;
+  return <CountBadge count={count} label={t('waiting.yours', { count })} />;
+}
+
+function FamilyRequests() {
+  const t = useText();
+  const { data } = useQuery(familyRequestsQuery);
   const count = data ? waitingRequests(data).length : 0;
   return <CountBadge count={count} label={t('waiting.requests', { count })} />;
 }
 
+/** Guardians who want to join, what another one had released, and what is next for the guardianship. */
+export function WaitingAthletes() {
+  const t = useText();
+  const { data } = useFamily();
+  const count = data ? familyCounts(data).athletes : 0;
+  return <CountBadge count={count} label={t('waiting.yours', { count })} />;
+}
+
+export function WaitingForms() {
+  const t = useText();
+  const { data } = useFamily();
+  const count = data ? familyCounts(data).forms : 0;
+  return <CountBadge count={count} label={t('waiting.yours', { count })} />;
+}
+
+/** Guardians who wait for the athlete's yes. */
+export function WaitingGuardians() {
+  const t = useText();
+  const { data } = useQuery(ownGuardiansQuery);
+  const count = waitingLinks(data?.links ?? []).length;
+  return <CountBadge count={count} label={t('waiting.yours', { count })} />;
+}
+
+export function InstitutionTurn() {
+  const t = useText();
+  const today = useToday();
+  const { data } = useAffiliation(true);
+  const count = data && isInstitutionTurn(data, today) ? 1 : 0;
+  return <CountBadge count={count} label={t('waiting.yours', { count })} />;
+}
+
+/** A director's open queue, or what directors ask of the family, and what it should ask them. */
 export function OpenVerifications() {
+  const role = useRole();
+  if (role === 'athlete' || role === 'guardian') return <AskedFacts />;
+  return <OpenQueue />;
+}
+
+function AskedFacts() {
+  const t = useText();
+  // Only pages that show documents need their addresses kept fresh.
+  const { data } = useQuery({ ...ownVerificationsQuery, refetchInterval: false });
+  const count = data ? waitingFacts(data).length + endingBadges(data).length : 0;
+  return <CountBadge count={count} label={t('waiting.yours', { count })} />;
+}
+
+function OpenQueue() {
   const t = useText();
   const user = useSession().session?.user;
   const isDirector = user?.user_metadata.role === 'regional_director' && user.status === 'active';

@@ -14,6 +14,11 @@ export function createQueryClient(): QueryClient {
           return !isRefusal && failures < RETRIES;
         },
       },
+      mutations: {
+        // Without a connection it fails at once, and says so. Left to wait, it would be done by itself once the line is back, when the
+        // person has canceled it or decided otherwise.
+        networkMode: 'always',
+      },
     },
   });
 }

@@ -1,5 +1,6 @@
 /** The gate before every signed-in page. The server decides what anyone may see; this only spares a dead screen. */
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { session as sessionClient } from '../api/session/session-client.ts';
 import { useSession } from '../api/session/use-session.ts';
 import { LoadingView } from '../ui/states.tsx';
 import { secureAccountPath, signInPath } from '../shell/next-path.ts';
@@ -13,5 +14,5 @@ export function RequireSession() {
   if (session?.user.lacks_second_factor) return <Navigate to={secureAccountPath(path)} replace />;
   if (status === 'signed_in') return <Outlet />;
   if (status === 'loading' || isLeaving) return <LoadingView className="min-h-dvh" />;
-  return <Navigate to={signInPath(path)} replace />;
+  return <Navigate to={signInPath(path, { hadSession: sessionClient.endReason !== null })} replace />;
 }

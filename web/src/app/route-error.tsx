@@ -1,25 +1,37 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { Button, buttonClasses } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { NotLoadedPage, ReplacedPage } from './not-loaded-page.tsx';
+import { isOpenedHere, PageNotLoaded } from '../shell/page-not-loaded.ts';
 import { PageMissing } from '../shell/page-missing.ts';
 import { PATHS } from '../shell/paths.ts';
 
-/** The fallback when a page cannot be shown at all: a bug, or a chunk that a new release has replaced. */
+/** The fallback when a page cannot be shown at all: a bug, or code that cannot be had. */
 export function RouteError() {
   const error = useRouteError();
-  return isMissing(error) ? <NotFoundPage /> : <UnexpectedError error={error} />;
+  const page = pageInstead(error, { isInShell: false, key: useLocation().key });
+  return page ?? (isMissing(error) ? <NotFoundPage /> : <UnexpectedError error={error} />);
 }
 
-/** Around the pages inside the shell: a missing record leaves the navigation in place, anything worse is not kept here. */
+/** Around the pages inside the shell: a missing record or connection leaves the navigation in place, anything worse is not kept here. */
 export function PageError() {
   const error = useRouteError();
+  const page = pageInstead(error, { isInShell: true, key: useLocation().key });
+  if (page) return page;
   if (!isMissing(error)) throw error;
   return <NotFoundPage isInShell />;
+}
+
+/** By entry of the history: what was tried for one page is not said of the next. Null for what no new document brings. */
+function pageInstead(error: unknown, { isInShell, key }: { isInShell: boolean; key: string }) {
+  if (!(error instanceof PageNotLoaded)) return null;
+  if (!error.isReplaced) return <NotLoadedPage key={key} isInShell={isInShell} />;
+  return isOpenedHere() ? null : <ReplacedPage key={key} isInShell={isInShell} />;
 }
 
 function isMissing(error: unknown): boolean {

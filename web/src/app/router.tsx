@@ -4,6 +4,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { openMessages } from '../i18n/load-messages.ts';
 import { LoadingView } from '../ui/states.tsx';
 import type { DevelopmentRoute, OpenRoute, SignedInRoute } from '../shell/paths.ts';
+import { orNotLoaded } from '../shell/page-not-loaded.ts';
 import { RequireSession } from './require-session.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { PageError, RouteError } from './route-error.tsx';
@@ -124,12 +125,19 @@ export function createRouter() {
           Component: RequireSession,
           children: [
             {
-              lazy: async () => ({ Component: (await import('./app-layout.tsx')).AppLayout }),
+              lazy: async () => ({
+                Component: (await orNotLoaded(import('./app-layout.tsx'))).AppLayout,
+              }),
               children: [{ ErrorBoundary: PageError, children: routesOf(signedInPages) }],
             },
           ],
         },
-        { path: '*', lazy: async () => ({ Component: (await import('./missing-route.tsx')).MissingRoute }) },
+        {
+          path: '*',
+          lazy: async () => ({
+            Component: (await orNotLoaded(import('./missing-route.tsx'))).MissingRoute,
+          }),
+        },
       ],
     },
   ]);
@@ -139,7 +147,7 @@ function routesOf(pages: Record<string, LoadPage>): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => ({
     path,
     lazy: async () => {
-      const [Component] = await Promise.all([load(), openMessages(path)]);
+      const [Component] = await orNotLoaded(Promise.all([load(), openMessages(path)]));
       return { Component };
     },
   }));

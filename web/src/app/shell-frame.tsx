@@ -1,5 +1,7 @@
 /** Where everything of the shell has its place, in the application and in the first view of its pages. */
 import type { ReactNode } from 'react';
+import { cn } from '../ui/class-names.ts';
+import { markScrollEnds, SCROLL_FADE_DOWN } from '../ui/scroll-edges.ts';
 import { MAIN_ID } from '../ui/skip-link.tsx';
 
 export function ShellFrame({
@@ -23,7 +25,10 @@ export function ShellFrame({
       </header>
       <div className="mx-auto flex min-h-[calc(100dvh-4.25rem)] w-full max-w-[90rem]">
         <div className="hidden w-64 shrink-0 border-r border-line lg:block">
-          <div className="sticky top-17 max-h-[calc(100dvh-4.25rem)] overflow-y-auto px-4 py-8">
+          <div
+            ref={markScrollEnds}
+            className={cn('sticky top-17 max-h-[calc(100dvh-4.25rem)] px-4 py-8', SCROLL_FADE_DOWN)}
+          >
             {navigation}
           </div>
         </div>

@@ -1,206 +1,96 @@
-/** The way to every section that exists. A section is listed here in the change that builds it, not before. */
-import type { Role } from '@faircourt/contracts/vocabulary';
-import {
-  Armchair,
-  BadgeCheck,
-  Bookmark,
-  BookOpenText,
-  BookUser,
-  Building2,
-  CalendarClock,
-  ChartColumn,
-  ClipboardList,
-  ClipboardCheck,
-  Earth,
-  FileSignature,
-  Inbox,
-  Gavel,
-  LayoutDashboard,
-  ListChecks,
-  MapPinned,
-  MessagesSquare,
-  Newspaper,
-  NotebookTabs,
-  ReceiptText,
-  Search,
-  School,
-  Settings,
-  ShieldAlert,
-  ShieldUser,
-  Sparkles,
-  TicketCheck,
-  TrendingUp,
-  UserPen,
-  Users,
-  UsersRound,
-  WalletCards,
-  type LucideIcon,
-} from 'lucide-react';
-import type { ComponentType } from 'react';
+/** The way to every section that exists. */
+import { Fragment, useId } from 'react';
 import { NavLink } from 'react-router';
 import { useRole } from '../api/session/use-role.ts';
-import { UnreadMessages } from '../features/messages/unread-messages.tsx';
-import type { MessageId } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { cn } from '../ui/class-names.ts';
-import { PATHS, type Path } from '../shell/paths.ts';
-import {
-  OpenInvoices,
-  OpenReports,
-  OpenSupport,
-  OpenVerifications,
-  PendingOrders,
-  WaitingConfirmations,
-  WaitingDirectors,
-  WaitingFamilies,
-  WaitingRequests,
-} from './navigation-counts.tsx';
-
-interface Section {
-  path: Path;
-  label: MessageId;
-  icon: LucideIcon;
-  /** Left out: everyone. The server decides what each role may do; this only spares dead ends. */
-  roles?: readonly Role[];
-  /** What waits there, beside the name. */
-  count?: ComponentType;
-}
-
-const SECTIONS: readonly Section[] = [
-  { path: PATHS.dashboard, label: 'app.navigation.dashboard', icon: LayoutDashboard },
-  { path: PATHS.users, label: 'app.navigation.users', icon: Users, roles: ['admin'] },
-  { path: PATHS.register, label: 'app.navigation.register', icon: School, roles: ['admin'] },
-  {
-    path: PATHS.confirmations,
-    label: 'app.navigation.confirmations',
-    icon: ListChecks,
-    roles: ['admin'],
-    count: WaitingConfirmations,
-  },
-  {
-    path: PATHS.directors,
-    label: 'app.navigation.directors',
-    icon: MapPinned,
-    roles: ['admin'],
-    count: WaitingDirectors,
-  },
-  { path: PATHS.regions, label: 'app.navigation.regions', icon: Earth, roles: ['admin'] },
-  {
-    path: PATHS.invoices,
-    label: 'app.navigation.invoices',
-    icon: ReceiptText,
-    roles: ['admin'],
-    count: OpenInvoices,
-  },
-  {
-    path: PATHS.purchaseOrders,
-    label: 'app.navigation.purchase_orders',
-    icon: ClipboardList,
-    roles: ['admin'],
-    count: PendingOrders,
-  },
-  { path: PATHS.analytics, label: 'app.navigation.analytics', icon: ChartColumn, roles: ['admin'] },
-  { path: PATHS.summaries, label: 'app.navigation.summaries', icon: Sparkles, roles: ['admin'] },
-  { path: PATHS.profile, label: 'app.navigation.profile', icon: UserPen, roles: ['athlete'] },
-  { path: PATHS.progress, label: 'app.navigation.progress', icon: TrendingUp, roles: ['athlete'] },
-  { path: PATHS.guardians, label: 'app.navigation.guardians', icon: ShieldUser, roles: ['athlete'] },
-  { path: PATHS.athletes, label: 'app.navigation.athletes', icon: UsersRound, roles: ['guardian'] },
-  {
-    path: PATHS.safety,
-    label: 'app.navigation.safety',
-    icon: ShieldAlert,
-    roles: ['admin'],
-    count: WaitingFamilies,
-  },
-  {
-    path: PATHS.moderation,
-    label: 'app.navigation.moderation',
-    icon: Gavel,
-    roles: ['admin'],
-    count: OpenReports,
-  },
-  {
-    path: PATHS.search,
-    label: 'app.navigation.search',
-    icon: Search,
-    // Families reach the page as well, but it is no tool of theirs.
-    roles: ['coach', 'regional_director', 'admin'],
-  },
-  { path: PATHS.lists, label: 'app.navigation.lists', icon: NotebookTabs, roles: ['coach'] },
-  { path: PATHS.alerts, label: 'app.navigation.alerts', icon: Bookmark, roles: ['coach'] },
-  {
-    path: PATHS.invitations,
-    label: 'app.navigation.invitations',
-    icon: TicketCheck,
-    roles: ['coach', 'regional_director', 'admin'],
-  },
-  {
-    path: PATHS.requests,
-    label: 'app.navigation.requests',
-    icon: ClipboardCheck,
-    roles: ['guardian', 'athlete', 'coach'],
-    count: WaitingRequests,
-  },
-  {
-    path: PATHS.messages,
-    label: 'app.navigation.messages',
-    icon: MessagesSquare,
-    roles: ['guardian', 'athlete', 'coach'],
-    count: UnreadMessages,
-  },
-  {
-    path: PATHS.verifications,
-    label: 'app.navigation.verifications',
-    icon: BadgeCheck,
-    roles: ['athlete', 'guardian', 'regional_director', 'admin'],
-    count: OpenVerifications,
-  },
-  { path: PATHS.institution, label: 'app.navigation.institution', icon: Building2, roles: ['coach'] },
-  { path: PATHS.team, label: 'app.navigation.team', icon: Armchair, roles: ['coach'] },
-  { path: PATHS.reports, label: 'app.navigation.reports', icon: BookOpenText, roles: ['coach'] },
-  { path: PATHS.billing, label: 'app.navigation.billing', icon: WalletCards, roles: ['coach'] },
-  { path: PATHS.directory, label: 'app.navigation.directory', icon: BookUser, roles: ['regional_director'] },
-  { path: PATHS.content, label: 'app.navigation.content', icon: Newspaper, roles: ['regional_director'] },
-  { path: PATHS.figures, label: 'app.navigation.figures', icon: ChartColumn, roles: ['regional_director'] },
-  { path: PATHS.consent, label: 'app.navigation.consent', icon: FileSignature, roles: ['guardian'] },
-  {
-    path: PATHS.contactRules,
-    label: 'app.navigation.contact_rules',
-    icon: CalendarClock,
-    roles: ['regional_director', 'admin'],
-  },
-  { path: PATHS.supportInbox, label: 'app.navigation.support', icon: Inbox, count: OpenSupport },
-  { path: PATHS.settings, label: 'app.navigation.settings', icon: Settings },
-];
+import { PATHS } from '../shell/paths.ts';
+import { ADMIN_GROUPS, SECTIONS, type Section } from './navigation-sections.ts';
 
 export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText();
+  const id = useId();
   const role = useRole();
   const sections = SECTIONS.filter(({ roles }) => !roles || (role && roles.includes(role)));
+  const groups = role === 'admin' ? ADMIN_GROUPS : [];
+  const grouped = new Set(groups.flatMap(({ paths }) => paths));
   return (
     <nav aria-label={t('app.navigation.title')}>
-      <ul className="flex flex-col gap-1">
-        {sections.map(({ path, label, icon: Icon, count: Count }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              // What lies below a section belongs to it; below the dashboard lies everything.
-              end={path === PATHS.dashboard}
-              onClick={onNavigate}
-              className={({ isActive }) =>
-                cn(
-                  'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium transition-colors',
-                  isActive ? 'bg-court-soft text-court' : 'text-muted hover:bg-ink/5 hover:text-ink',
-                )
-              }
-            >
-              <Icon aria-hidden className="size-5 shrink-0" />
-              {t(label)}
-              {Count && <Count />}
-            </NavLink>
-          </li>
-        ))}
+      <ul className={LIST}>
+        {sections.map(
+          (section) =>
+            !grouped.has(section.path) && (
+              <SectionLink key={section.path} section={section} onNavigate={onNavigate} />
+            ),
+        )}
       </ul>
+      {groups.map(({ label, paths }) => (
+        <Fragment key={label}>
+          <p id={`${id}-${label}`} className="mt-4 mb-1 px-3 text-sm font-semibold text-muted">
+            {t(label)}
+          </p>
+          <ul aria-labelledby={`${id}-${label}`} className={LIST}>
+            {sections.map(
+              (section) =>
+                paths.includes(section.path) && (
+                  <SectionLink key={section.path} section={section} onNavigate={onNavigate} />
+                ),
+            )}
+          </ul>
+        </Fragment>
+      ))}
     </nav>
   );
+}
+
+const LIST = 'flex flex-col gap-1';
+
+function SectionLink({
+  section: { path, label, icon: Icon, count: Count },
+  onNavigate,
+}: {
+  section: Section;
+  onNavigate: (() => void) | undefined;
+}) {
+  const t = useText();
+  return (
+    <li>
+      <NavLink
+        to={path}
+        // What lies below a section belongs to it; below the dashboard lies everything.
+        end={path === PATHS.dashboard}
+        onClick={onNavigate}
+        className={({ isActive }) =>
+          cn(
+            'flex min-h-11 scroll-my-14 items-center gap-3 rounded-md px-3 font-medium transition-colors',
+            isActive ? 'bg-court-soft text-court' : 'text-muted hover:bg-ink/5 hover:text-ink',
+          )
+        }
+      >
+        {({ isActive }) => (
+          <>
+            <Icon aria-hidden className="size-5 shrink-0" />
+            {t(label)}
+            {Count && <Count />}
+            {isActive && <span hidden ref={bringLinkIntoView} />}
+          </>
+        )}
+      </NavLink>
+    </li>
+  );
+}
+
+/**
+ * An admin has more sections than a low screen has room for. Where all fit nothing is done: Tab would go on from what was brought.
+ * Looked at once the browser has laid out the page anyway: asked at once, it would have to do so for this alone.
+ */
+function bringLinkIntoView(mark: HTMLElement | null): () => void {
+  const frame = requestAnimationFrame(() => setTimeout(bring));
+  const bring = () => {
+    const link = mark?.closest('a');
+    if (!link) return;
+    const { top, bottom } = link.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) link.scrollIntoView({ block: 'nearest' });
+  };
+  return () => cancelAnimationFrame(frame);
 }

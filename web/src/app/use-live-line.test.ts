@@ -18,13 +18,27 @@ test('a page that shows what changed asks for it again', async () => {
   expect(queryClient.getQueryState(['allowance'])?.isInvalidated).toBe(false);
 });
 
+test('a line that opens and says what was missed asks for nothing else again', async () => {
+  await signInAs(fakeServer(), 'coach');
+  const queryClient = newQueryClient();
+  queryClient.setQueryData(['threads'], { threads: [] });
+  queryClient.setQueryData(['notifications'], { notifications: [], unread: 0 });
+  const page = await renderHook(useLiveLine, { queryClient });
+  await page.does(() => allListeners.onOpened(true));
+  await page.does(() =>
+    allListeners.onEvent({ event: 'changed', data: { topic: 'notifications', id: null } }),
+  );
+  expect(queryClient.getQueryState(['notifications'])?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(['threads'])?.isInvalidated).toBe(false);
+});
+
 test('a line that opens after a gap asks for everything that can have changed', async () => {
   await signInAs(fakeServer(), 'coach');
   const queryClient = newQueryClient();
   queryClient.setQueryData(['threads'], { threads: [] });
   const page = await renderHook(useLiveLine, { queryClient });
-  await page.does(() => allListeners.onOpened());
-  expect(queryClient.getQueryState(['threads'])?.isInvalidated).toBe(true);
+  await page.does(() => allListeners.onOpened(false));
+  await expect.poll(() => queryClient.getQueryState(['threads'])?.isInvalidated).toBe(true);
 });
 
 test('a session that the server ended is over here at once', async () => {

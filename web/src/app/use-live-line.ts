@@ -1,5 +1,5 @@
 /** Keeps every open page in step with the server while somebody is signed in and looking. */
-import type { NotificationKind } from '@faircourt/contracts/notifications';
+import { UNHEARD_HEADER, type NotificationKind } from '@faircourt/contracts/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { systemClock } from '../api/clock.ts';
@@ -15,8 +15,8 @@ export function useLiveLine(): void {
   const queryClient = useQueryClient();
   const person = useSession().session?.user.id;
 
-  // Once the page has what it asks for: opening the line asks for all of it again, and what is still on its way would have
-  // to start over.
+  // Once the page has what it asks for: that comes first. Where the server no longer knows what was missed, all of it is asked
+  // for again, and what is still on its way would have to start over.
   useEffect(() => {
     if (person === undefined) return undefined;
     let stop = whenQuiet(queryClient, () => {
@@ -31,7 +31,9 @@ export function useLiveLine(): void {
       if (event === 'signed_out') endSession();
       if (event === 'notification' && isAboutMoney(data.kind)) refreshTopic(queryClient, 'team', null);
     },
-    () => refreshAllTopics(queryClient),
+    (isCaughtUp) => {
+      if (!isCaughtUp) void refreshAllTopics(queryClient);
+    },
   );
 }
 
@@ -47,8 +49,10 @@ function endSession(): void {
 
 const browserEdges: LineEdges = {
   clock: systemClock,
-  connect: (lastEventId, signal) => {
-    const headers = new Headers({ accept: 'text/event-stream' });
+  // No document shows what was asked for before it began.
+  shownSince: Date.now() - performance.now(),
+  connect: ({ lastEventId, unheardMs }, signal) => {
+    const headers = new Headers({ accept: 'text/event-stream', [UNHEARD_HEADER]: String(unheardMs) });
     if (lastEventId !== null) headers.set('last-event-id', lastEventId);
     const request = new Request('/api/notifications/stream', {
       headers,

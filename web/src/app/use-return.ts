@@ -15,20 +15,18 @@ const WITHIN_MS = 5000;
 /** What says that the reader has gone on by themselves. */
 const OWN_DOING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The first entry of a tab has the same key in every document, so it is not told apart. */
-const FIRST_ENTRY = 'default';
 /** By entry of the history. */
 const SCROLLED = new Map<string, number>(readPlaces());
 const PRESSED = new Map<string, Mark>();
 
 export function useReturn(): void {
-  const { key, pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const lastPath = useRef(pathname);
   // With the page itself: what it scrolls, and what is scrolled because it is shorter, belongs to it and not to the page before.
   useLayoutEffect(() => {
     leaveTrail(pathname);
-    const y = isBack && key !== FIRST_ENTRY ? SCROLLED.get(key) : undefined;
+    const y = isBack ? SCROLLED.get(key) : undefined;
     const isOnTheWay = y === undefined ? () => false : scrollWhenLong(y);
     const scrolled = () => {
       if (!isOnTheWay()) SCROLLED.set(key, window.scrollY);
@@ -105,12 +103,6 @@ function readPlaces(): [string, number][] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return [];
-    // A document that a link opened is read from its top; the router would take it for the last one that began here.
-    const [opened] = performance.getEntriesByType('navigation');
-    if (opened instanceof PerformanceNavigationTiming && opened.type === 'navigate') {
-      const { [FIRST_ENTRY]: _, ...others } = kept as Record<string, unknown>;
-      sessionStorage.setItem(PLACES_KEY, JSON.stringify(others));
-    }
     return Object.entries(kept).flatMap(([key, y]) => (typeof y === 'number' ? [[key, y]] : []));
   } catch {
     // Without storage a page that was left for another document opens at its top.

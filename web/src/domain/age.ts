@@ -18,7 +18,19 @@ export function ageStage(age: number): 'child' | 'minor' | 'adult' {
  * everywhere on earth.
  */
 export function isChildsBirthdate(birthdate: string | null): boolean {
-  const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-  const age = yearsOld(birthdate ?? '', today);
+  const age = yearsOldEverywhere(birthdate ?? '');
   return age !== null && ageStage(age) === 'child';
+}
+
+/** An age that is asked about before its birthdate is stated for good; null from 13 to 17, where a guardian is there to notice a slip. */
+export function ageToAsk(birthdate: string, today: string): number | null {
+  const age = yearsOld(birthdate, today);
+  if (age === null) return null;
+  const counted = yearsOldEverywhere(birthdate) ?? age;
+  if (ageStage(counted) === 'child') return counted;
+  return ageStage(age) === 'adult' ? age : null;
+}
+
+function yearsOldEverywhere(birthdate: string): number | null {
+  return yearsOld(birthdate, new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10));
 }

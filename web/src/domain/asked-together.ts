@@ -14,12 +14,17 @@ export function askedTogether(requests: readonly FamilyRequest[]): AskedTogether
   const cards = new Map<string, AskedTogether>();
   for (const request of requests) {
     const { coach, athlete } = request;
-    const key = `${athlete.id} ${coach.coach_id} ${coach.institution.id}`;
+    const key = askedKey(request);
     const card = cards.get(key);
     if (card) card.requests.push(request);
     else cards.set(key, { key, coach, athlete, requests: [request] });
   }
   return [...cards.values()];
+}
+
+/** The card that a request is on. */
+export function askedKey({ athlete, coach }: Pick<FamilyRequest, 'athlete' | 'coach'>): string {
+  return `${athlete.id} ${coach.coach_id} ${coach.institution.id}`;
 }
 
 /** What the coach wrote, each text once: asked for at once, groups share their message. */

@@ -5,8 +5,9 @@ import { renderHook } from '../../test/render-hook.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { useText } from '../i18n/use-text.ts';
 import { deviceName } from './device-name.ts';
-import { isNotApproved } from './directors-only.tsx';
+import { isNotApproved } from './is-not-approved.ts';
 import { useFailureText } from './evidence/use-failure-text.ts';
+import { useTurnText } from './road/use-turn-text.ts';
 import { useContactWords } from './use-contact-words.ts';
 import { factKey } from './verification/fact-key.ts';
 
@@ -25,6 +26,44 @@ test('kinds of contact details are listed in the reader’s language', async () 
   const all = CONTACT_DETAILS.map((kind) => words([kind]));
   expect(new Set(all).size).toBe(CONTACT_DETAILS.length);
   expect(words(CONTACT_DETAILS.slice(0, 2))).toContain(' and ');
+});
+
+test('the last step says when the card is found before the rest', async () => {
+  const road = {
+    athlete_id: 'a1',
+    athlete_name: 'Maya',
+    is_self: true,
+    is_proof_needed: false,
+    optional_forms: [],
+    steps: [],
+  };
+  const later = { state: 'later', turn: null, todo: null } as const;
+  const { value: listed } = await renderHook(() => useTurnText({ ...road, is_card_in_search: true }));
+  const { value: unlisted } = await renderHook(() => useTurnText({ ...road, is_card_in_search: false }));
+  expect(listed({ step: 'visible', ...later })).toBe('Card in search, profile later');
+  expect(unlisted({ step: 'visible', ...later })).toBe('Later');
+  expect(listed({ step: 'released', ...later })).toBe('Later');
+});
+
+test('what is approved is called done once coaches see it', async () => {
+  const released = { step: 'released', state: 'done', turn: null, todo: null } as const;
+  const road = {
+    athlete_id: 'a1',
+    athlete_name: 'Maya',
+    is_self: true,
+    is_card_in_search: true,
+    is_proof_needed: false,
+    optional_forms: [],
+  };
+  const visible = { step: 'visible', turn: 'athlete', todo: null } as const;
+  const { value: unseen } = await renderHook(() =>
+    useTurnText({ ...road, steps: [released, { ...visible, state: 'now' }] }),
+  );
+  const { value: seen } = await renderHook(() =>
+    useTurnText({ ...road, steps: [released, { ...visible, state: 'done' }] }),
+  );
+  expect(unseen(released)).toBe('Approved');
+  expect(seen(released)).toBe('Done');
 });
 
 test('a fact is told apart from the same fact of another season', () => {

@@ -9,7 +9,12 @@ export const familyRequestsQuery = queryOptions({
   queryFn: ({ signal }): Promise<FamilyRequestList> => answerOf(api.GET('/api/requests', { signal })),
 });
 
-/** One per coach and athlete, without what was put off. */
-export function waitingRequests({ open }: FamilyRequestList): AskedTogether[] {
-  return askedTogether(open.filter(({ set_aside_until }) => set_aside_until === null));
+/** One card per coach and athlete, without what was put off. */
+export function waitingCards(list: FamilyRequestList): AskedTogether[] {
+  return askedTogether(waitingRequests(list));
+}
+
+/** What every number says, wherever it stands: how many requests wait. A card may hold several. */
+export function waitingRequests({ open }: FamilyRequestList): FamilyRequestList['open'] {
+  return open.filter(({ set_aside_until }) => set_aside_until === null);
 }

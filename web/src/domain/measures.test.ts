@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { createI18n, translatorOf } from '../i18n/messages.ts';
+import { axisTicks } from '../ui/line-chart-scale.ts';
 import { UNIT_SYSTEMS, type UnitSystem } from '../i18n/units.ts';
 import { formatFor } from '../i18n/use-format.ts';
 import { measureText, type Units } from '../i18n/use-units.ts';
@@ -8,8 +9,10 @@ import {
   MEASURE_KINDS,
   MEASURE_LIMITS,
   MEASURES,
+  measureAxis,
   measureInFull,
   measureLimitWords,
+  ownLimitWords,
   measureWords,
 } from './measures.ts';
 import { fromInches } from '../i18n/units.ts';
@@ -62,9 +65,29 @@ test.each(['wingspan_cm', 'vertical_cm'] as const)(
   },
 );
 
+test('what was typed in feet or pounds is answered in them', () => {
+  expect(ownLimitWords('height_cm', units('imperial'))).toEqual({ min: '3′ 3.5″', max: '8′ 2″' });
+  expect(ownLimitWords('weight_kg', units('imperial'))).toEqual({ min: '66.5 lb', max: '441 lb' });
+});
+
 test('every system of units can be chosen', () => {
   expect(UNIT_SYSTEMS.map((system) => measureWords('height_cm', 200, units(system)))).toEqual([
     '200 cm',
     '6′ 6.5″',
   ]);
+});
+
+test.each([
+  [167, 169.5],
+  [167.6, 168],
+  [168, 168],
+])('no two lines of a chart from %s to %s cm read alike', (low, high) => {
+  for (const system of UNIT_SYSTEMS) {
+    const axis = measureAxis('height_cm', { system });
+    const ticks = axisTicks([axis.to(low), axis.to(high)], false, axis).map(axis.from);
+    const words = ticks.map((tick) => measureWords('height_cm', tick, units(system)));
+    expect(new Set(words).size).toBe(words.length);
+    expect(ticks[0]).toBeLessThanOrEqual(low);
+    expect(ticks.at(-1)).toBeGreaterThanOrEqual(high);
+  }
 });

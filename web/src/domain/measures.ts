@@ -1,6 +1,6 @@
 /** The four measurements of an athlete, in the order people ask for them, and how each is written. */
 import { LIMITS } from '@faircourt/contracts/limits';
-import { fromInches, toInches } from '../i18n/units.ts';
+import { CM_PER_INCH, fromInches, fromPounds, KG_PER_POUND, toInches, toPounds } from '../i18n/units.ts';
 import type { Units } from '../i18n/use-units.ts';
 
 export const MEASURES = ['height_cm', 'weight_kg', 'wingspan_cm', 'vertical_cm'] as const;
@@ -31,6 +31,21 @@ export function measureWords(measure: Measure, value: number, units: Units): str
   return units[MEASURE_KINDS[measure]](value);
 }
 
+/** What a chart's axis is divided in: two lines a centimetre apart may read as the same inches. */
+export function measureAxis(
+  measure: Measure,
+  { system }: Pick<Units, 'system'>,
+): { to: (value: number) => number; from: (tick: number) => number; leastStep: number } {
+  const isMetric = system === 'metric';
+  const perUnit = isMetric ? 1 : measure === 'weight_kg' ? KG_PER_POUND : CM_PER_INCH;
+  return {
+    to: (value) => value / perUnit,
+    from: (tick) => tick * perUnit,
+    // Tenths are what is stored; inches and pounds are read in halves.
+    leastStep: isMetric ? 0.1 : 0.5,
+  };
+}
+
 /** "188 cm", "6′ 2″ (188 cm)": where there is room. */
 export function measureInFull(measure: Measure, value: number, units: Units): string {
   return units.inFull[MEASURE_KINDS[measure]](value);
@@ -38,24 +53,37 @@ export function measureInFull(measure: Measure, value: number, units: Units): st
 
 /** The limits in the units of the field, rounded inwards: what they say can be typed and is accepted. */
 export function measureLimitWords(measure: Measure, units: Units): { min: string; max: string } {
+  if (!isAlwaysAskedInMetric(measure)) return ownLimitWords(measure, units);
   const { min, max } = MEASURE_LIMITS[measure];
-  if (isAlwaysAskedInMetric(measure)) {
-    const write = units.metric[MEASURE_KINDS[measure]];
-    return { min: write(min), max: write(max) };
-  }
-  const inwards = units.system === 'metric' ? { min, max } : inWholeSteps(min, max);
-  return {
-    min: measureWords(measure, inwards.min, units),
-    max: measureWords(measure, inwards.max, units),
-  };
+  const write = units.metric[MEASURE_KINDS[measure]];
+  return { min: write(min), max: write(max) };
 }
 
-/** Of inches, which are read in halves. */
-function inWholeSteps(min: number, max: number): { min: number; max: number } {
-  const atMost = fromInches(toInches(max));
-  const atLeast = fromInches(toInches(min));
+/** The same in the reader's units: for what was typed in feet or pounds. */
+export function ownLimitWords(measure: Measure, units: Units): { min: string; max: string } {
+  const limits = MEASURE_LIMITS[measure];
+  const steps = measure === 'weight_kg' ? POUNDS : INCHES;
+  const { min, max } = units.system === 'metric' ? limits : inWholeSteps(limits, steps);
+  return { min: measureWords(measure, min, units), max: measureWords(measure, max, units) };
+}
+
+interface Steps {
+  to: (metric: number) => number;
+  from: (steps: number) => number;
+}
+
+const INCHES: Steps = { to: toInches, from: fromInches };
+const POUNDS: Steps = { to: toPounds, from: fromPounds };
+
+/** Of inches or pounds, which are read in halves: rounded inwards. */
+export function inWholeSteps(
+  { min, max }: { min: number; max: number },
+  { to, from }: Steps = INCHES,
+): { min: number; max: number } {
+  const atMost = from(to(max));
+  const atLeast = from(to(min));
   return {
-    min: atLeast < min ? fromInches(toInches(min) + 0.5) : atLeast,
-    max: atMost > max ? fromInches(toInches(max) - 0.5) : atMost,
+    min: atLeast < min ? from(to(min) + 0.5) : atLeast,
+    max: atMost > max ? from(to(max) - 0.5) : atMost,
   };
 }

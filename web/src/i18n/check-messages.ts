@@ -1,13 +1,12 @@
 /**
  * `node web/src/i18n/check-messages.ts`: fails on messages that are missing, unused, unknown or differ in their
  * values between languages, on text written into components, and on words that we no longer use. Emails and
- * documents are held to the same, in their own catalogues; articles and legal pages to the words. The consent forms under
- * /legal/consent are left out: a published form never changes.
+ * documents are held to the same, in their own catalogues; articles, pictures, legal pages and consent forms to the words.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
-import { articleLines } from './article-words.ts';
+import { articleLines, wordsInYaml } from './article-words.ts';
 import { checkCatalogues, checkPlainValues, type Catalogue } from './message-rules.ts';
 import { findMessageUses, type MessageUses } from './message-uses.ts';
 import { checkRetiredWords } from './retired-words.ts';
@@ -16,6 +15,12 @@ import { checkServerUses, readServerUses, type ServerCatalogue } from './server-
 const SOURCES = join(import.meta.dirname, '..');
 const CATALOGUES = join(import.meta.dirname, '../../../catalogues');
 const ARTICLES = join(import.meta.dirname, '../../content');
+const FORMS = join(import.meta.dirname, '../../../legal/consent');
+/** Published, so families may have signed them: their words never change. The next version of a form is held to ours. */
+const PUBLISHED_FORMS = [
+  ...['colleges.v1', 'media.v1', 'platform.v1', 'summaries.v1', 'transcript.v1'],
+  ...['colleges.v2', 'media.v2', 'platform.v2', 'transcript.v2'],
+];
 const SERVER_CATALOGUES: readonly ServerCatalogue[] = ['documents', 'mail'];
 /** A workbench for developers that never reaches production: its samples need no translation. */
 const EXEMPT_FROM_LITERALS = /^features\/dev\//;
@@ -49,6 +54,7 @@ function checkProject(): { ids: number; problems: string[] } {
       ...checkWords(messages),
       ...checkUses(ids, readUses()),
       ...LOCALES.flatMap(checkArticles),
+      ...LOCALES.flatMap(checkForms),
       ...written.flatMap(({ problems }) => problems),
     ],
   };
@@ -71,9 +77,21 @@ function checkWords(messages: Record<string, Catalogue>): string[] {
 }
 
 function checkArticles(locale: Locale): string[] {
-  return globSync(`**/*.${locale}.md`, { cwd: ARTICLES }).flatMap((file) =>
-    checkRetiredWords(locale, articleLines(file, readFileSync(join(ARTICLES, file), 'utf8'))),
+  const articles = globSync(`**/*.${locale}.md`, { cwd: ARTICLES }).map((file) =>
+    articleLines(file, readFileSync(join(ARTICLES, file), 'utf8')),
   );
+  const inAllLanguages = globSync('**/*.yaml', { cwd: ARTICLES }).map((file) =>
+    wordsInYaml(file, readFileSync(join(ARTICLES, file), 'utf8'), locale),
+  );
+  return [...articles, ...inAllLanguages].flatMap((words) => checkRetiredWords(locale, words));
+}
+
+function checkForms(locale: Locale): string[] {
+  return globSync(`*.${locale}.md`, { cwd: FORMS })
+    .filter((file) => !PUBLISHED_FORMS.some((form) => file.startsWith(`${form}.`)))
+    .flatMap((file) =>
+      checkRetiredWords(locale, articleLines(file, readFileSync(join(FORMS, file), 'utf8'))),
+    );
 }
 
 function readCatalogues(name: 'interface' | ServerCatalogue): Record<string, Catalogue> {

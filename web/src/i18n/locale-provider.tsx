@@ -52,7 +52,8 @@ export function LocaleProvider({
   );
 
   useEffect(() => {
-    document.documentElement.lang = locale;
+    // Said again, it would have the whole page styled again.
+    if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   }, [locale]);
 
   // A choice made in one tab shows in all of them.

@@ -3,8 +3,8 @@
 export const UNIT_SYSTEMS = ['metric', 'imperial'] as const;
 export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
 
-const CM_PER_INCH = 2.54;
-const KG_PER_POUND = 0.453_592_37;
+export const CM_PER_INCH = 2.54;
+export const KG_PER_POUND = 0.453_592_37;
 const INCHES_PER_FOOT = 12;
 
 /**

@@ -9,6 +9,13 @@ test('recent times are told relative to now, in the reader’s language', () => 
   expect(formatFor('pt-BR').relative('2026-11-15T09:00:00Z', now)).toBe('há 3 horas');
 });
 
+test('what has happened is never told as still to come, whatever two clocks say', () => {
+  const format = formatFor('en', 'just now');
+  expect(format.relative('2026-11-15T12:00:24Z', now), 'by a clock that is ahead').toBe('just now');
+  expect(format.relative('2026-11-15T11:59:20Z', now)).toBe('just now');
+  expect(format.relative('2026-11-15T11:58:59Z', now)).toBe('1 minute ago');
+});
+
 test('times past a month are told as a date', () => {
   expect(formatFor('en').relative('2026-08-01T12:00:00Z', now)).toBe('Aug 1, 2026');
 });
@@ -23,7 +30,8 @@ test('how long something took is told in the unit people would use', () => {
   const hours = (count: number) => count * 3_600_000;
   expect(formatFor('en').duration(0)).toBe('1 minute');
   expect(formatFor('en').duration(hours(0.75))).toBe('45 minutes');
-  expect(formatFor('es').duration(hours(47))).toBe('47 horas');
+  expect(formatFor('es').duration(hours(23))).toBe('23 horas');
+  expect(formatFor('en').duration(hours(45)), 'days from the first one on').toBe('1 day');
   expect(formatFor('pt-BR').duration(hours(80))).toBe('3 dias');
 });
 

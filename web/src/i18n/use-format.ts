@@ -14,9 +14,9 @@ export type Format = {
   fullDate: (value: string | Date) => string;
   /** "Maya, Renee and Tobias". */
   list: (items: readonly string[]) => string;
-  /** "5 minutes ago", "yesterday"; past a month, the date. */
+  /** Of what has happened: "just now", "5 minutes ago", "yesterday"; past a month, the date. */
   relative: (value: string | Date, now?: Date) => string;
-  /** "3 days", "5 hours": how long something has waited or took. Never less than a minute. */
+  /** "3 days", "5 hours": how long something has waited or took, and is left. Never less than a minute. */
   duration: (milliseconds: number) => string;
   number: (value: number) => string;
   /** The name of a country by its two letters. */
@@ -28,7 +28,6 @@ export type Format = {
 };
 
 const STEPS = [
-  { unit: 'second', seconds: 1, below: 60 },
   { unit: 'minute', seconds: 60, below: 3600 },
   { unit: 'hour', seconds: 3600, below: 86_400 },
   { unit: 'day', seconds: 86_400, below: 30 * 86_400 },
@@ -36,8 +35,8 @@ const STEPS = [
 
 const SPANS = [
   { unit: 'minute', milliseconds: 60_000, below: 3_600_000 },
-  // Two days in hours: up to then the difference matters to somebody who waits.
-  { unit: 'hour', milliseconds: 3_600_000, below: 2 * DAY_MS },
+  // Days from the first one on, as in "1 day ago": "45 hours" beside "2 days" would have to be worked out.
+  { unit: 'hour', milliseconds: 3_600_000, below: DAY_MS },
   { unit: 'day', milliseconds: DAY_MS, below: Number.POSITIVE_INFINITY },
 ] as const;
 
@@ -45,13 +44,15 @@ const SPANS = [
 const made = new Map<string, Format>();
 
 export function useFormat(): Format {
-  const { locale } = useLingui().i18n;
-  const format = made.get(locale) ?? formatFor(locale);
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const format = made.get(locale) ?? formatFor(locale, i18n._('ui.just_now'));
   made.set(locale, format);
   return format;
 }
 
-export function formatFor(locale: string): Format {
+/** `justNow`: Intl has no better word than "now". */
+export function formatFor(locale: string, justNow = nowIn(locale)): Format {
   const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
   const dateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
@@ -81,10 +82,12 @@ export function formatFor(locale: string): Format {
     fullDate: (value) => fullDate().format(new Date(value)),
     list: (items) => list().format(items),
     relative: (value, now = new Date()) => {
-      const seconds = Math.round((new Date(value).getTime() - now.getTime()) / 1000);
-      const step = STEPS.find(({ below }) => Math.abs(seconds) < below);
+      // A clock that differs a little from the server's would place what has happened in the future.
+      const seconds = Math.max(0, Math.round((now.getTime() - new Date(value).getTime()) / 1000));
+      if (seconds < 60) return justNow;
+      const step = STEPS.find(({ below }) => seconds < below);
       return step
-        ? relative().format(Math.trunc(seconds / step.seconds), step.unit)
+        ? relative().format(-Math.trunc(seconds / step.seconds), step.unit)
         : date().format(new Date(value));
     },
     duration: (milliseconds) => {
@@ -96,6 +99,10 @@ export function formatFor(locale: string): Format {
     place: ({ city, country_code }) => [city, country(country_code)].filter(Boolean).join(', '),
     tenths: (value) => tenths().format(value),
   };
+}
+
+function nowIn(locale: string): string {
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
 }
 
 /** A page asks for two or three of them. */

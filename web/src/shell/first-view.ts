@@ -12,6 +12,7 @@ export function isFirstViewShown(): boolean {
 export function endFirstView(): void {
   const root = document.documentElement;
   delete root.dataset['first'];
+  delete root.dataset['reloaded'];
   delete root.dataset['role'];
   root.style.removeProperty('--name');
 }

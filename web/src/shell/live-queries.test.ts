@@ -61,10 +61,23 @@ test('a step of the plan changes who shares it and what it opens', async () => {
 
 test('after a gap all that is live is old, and nothing else', async () => {
   const { queryClient, old } = openPages();
-  refreshAllTopics(queryClient);
+  await refreshAllTopics(queryClient);
   await settle();
   expect(old()).toHaveLength(13);
   expect(old()).not.toContain('settings');
+});
+
+test('after a gap what several topics name is loaded once', async () => {
+  const queryClient = new QueryClient();
+  let loads = 0;
+  const observer = new QueryObserver(queryClient, { queryKey: ['profile'], queryFn: () => (loads += 1) });
+  const leave = observer.subscribe(() => undefined);
+  await observer.refetch();
+  const before = loads;
+  await refreshAllTopics(queryClient);
+  await settle();
+  expect(loads).toBe(before + 1);
+  leave();
 });
 
 test('what a page shows is loaded again at once', async () => {

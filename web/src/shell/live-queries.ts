@@ -1,6 +1,7 @@
 /** Which loaded answers grow old when the server says that something has changed. */
 import { LIVE_TOPICS, type LiveTopic } from '@faircourt/contracts/notifications';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+import { pause } from './pause.ts';
 
 /** `id` names the one record that changed; null stands for any of the topic. */
 function filtersOf(topic: LiveTopic, id: string | null): QueryFilters[] {
@@ -35,9 +36,18 @@ export function refreshTopic(queryClient: QueryClient, topic: LiveTopic, id: str
   for (const filters of filtersOf(topic, id)) void loadAgain(queryClient, filters);
 }
 
-/** After a gap nobody knows what was missed. Only what a page shows just now is loaded at once. */
-export function refreshAllTopics(queryClient: QueryClient): void {
-  for (const topic of LIVE_TOPICS) refreshTopic(queryClient, topic, null);
+/**
+ * After a gap nobody knows what was missed. Only what a page shows just now is loaded at once: each part once, though
+ * several topics may name it, and with a pause in between, in which the browser answers.
+ */
+export async function refreshAllTopics(queryClient: QueryClient): Promise<void> {
+  const parts = new Set(
+    LIVE_TOPICS.flatMap((topic) => filtersOf(topic, null)).map(({ queryKey }) => queryKey?.[0]),
+  );
+  for (const part of parts) {
+    void loadAgain(queryClient, { queryKey: [part] });
+    await pause();
+  }
 }
 
 /**

@@ -29,4 +29,5 @@ test('the sign-in page is no place to return to', () => {
 test('the gate sends to plain /auth for the dashboard and names any other wish', () => {
   expect(signInPath('/dashboard')).toBe('/auth');
   expect(signInPath('/settings?a=1')).toBe('/auth?next=%2Fsettings%3Fa%3D1');
+  expect(signInPath('/settings', { hadSession: true })).toBe('/auth?next=%2Fsettings&mode=signin');
 });

@@ -3,10 +3,14 @@ import { PATHS } from './paths.ts';
 
 const ANY_ORIGIN = 'https://local.invalid';
 
-/** The address of the sign-in page for someone who wanted `wish`. The dashboard is the default and not spelled out. */
-export function signInPath(wish: string): string {
+/**
+ * The address of the sign-in page for someone who wanted `wish`. The dashboard is the default and not spelled out. Who had a
+ * session until now is never asked to sign up, whatever the page.
+ */
+export function signInPath(wish: string, { hadSession = false } = {}): string {
   const next = safeNextPath(wish);
-  return next === PATHS.dashboard ? PATHS.auth : `${PATHS.auth}?next=${encodeURIComponent(next)}`;
+  const mode = hadSession ? '&mode=signin' : '';
+  return next === PATHS.dashboard ? PATHS.auth : `${PATHS.auth}?next=${encodeURIComponent(next)}${mode}`;
 }
 
 /** Where admins and directors set up their second factor, before they go where they wanted to. */

@@ -223,6 +223,11 @@ export function askVerificationPath(fact: string, athleteId?: string): string {
   return `${PATHS.verifications}?ask=${encodeURIComponent(fact)}${whose}`;
 }
 
+/** A coach's own requests that have come to this. */
+export function sentRequestsPath(status: 'approved' | 'declined' | 'closed'): string {
+  return `${PATHS.requests}?status=${status}`;
+}
+
 /** Where one post is written; `new` for one that is yet to be. */
 export function postPath(id: string): string {
   return PATHS.post.replace(':id', id);
@@ -233,9 +238,10 @@ export function athleteLogPath(id: string): string {
   return PATHS.athleteLog.replace(':id', id);
 }
 
-/** The page of one athlete as others would see it, for the family. */
-export function athletePreviewPath(id: string): string {
-  return PATHS.athletePreview.replace(':id', id);
+/** The page of one athlete as others would see it, for the family; as coaches of one institution where it is named. */
+export function athletePreviewPath(id: string, institutionId: string | null = null): string {
+  const path = PATHS.athletePreview.replace(':id', id);
+  return institutionId === null ? path : `${path}?institution=${encodeURIComponent(institutionId)}`;
 }
 
 /** A guardian's athletes, with the form open that says or shows that one is the guardian of this athlete. */
@@ -254,6 +260,11 @@ export function consentSittingPath(athleteId: string): string {
 /** The same for forms that something waits for, when that is all there is to do: afterwards the dashboard comes back. */
 export function waitingFormsPath(athleteId: string): string {
   return `${PATHS.consent}?waiting=${encodeURIComponent(athleteId)}`;
+}
+
+/** Just these forms of this athlete, in one sitting: something waits for them, and afterwards one is back there. */
+export function namedFormsPath(athleteId: string, kinds: readonly string[], back: string): string {
+  return `${PATHS.consent}?${new URLSearchParams({ needed: athleteId, forms: kinds.join(' '), back }).toString()}`;
 }
 
 /** The family's requests, at all that one coach asks about one athlete; see askedTogether. */
@@ -284,6 +295,11 @@ export function handoverPath(athleteId: string): string {
 /** A guardian's athletes, at what of this one is released to whom. */
 export function releasesPath(athleteId: string): string {
   return `${PATHS.athletes}?release=${encodeURIComponent(athleteId)}`;
+}
+
+/** The same, at what is decided about one group. */
+export function releaseRowPath(athleteId: string, group: string): string {
+  return `${PATHS.athletes}?${new URLSearchParams({ athlete: athleteId, row: group }).toString()}`;
 }
 
 /** Whether a link stays inside the application or loads a new document. */

@@ -7,9 +7,16 @@ export function leaveTrail(pathname: string): void {
   PAGES.set(place(), pathname);
 }
 
-/** Whether the browser's Back leads to this page. */
-export function isBehind(pathname: string): boolean {
-  return PAGES.get(place() - 1) === pathname;
+/** Whether a page is one of a row that was walked through, each from the one before. */
+type IsOfRow = (pathname: string) => boolean;
+
+/** How many of the browser's steps lead back to this page, past nothing but pages of the same row; null where none do. */
+export function stepsBackTo(pathname: string, isOfRow: IsOfRow = () => false): number | null {
+  for (let steps = 1; ; steps += 1) {
+    const behind = PAGES.get(place() - steps);
+    if (behind === pathname) return steps;
+    if (behind === undefined || !isOfRow(behind)) return null;
+  }
 }
 
 /** The router counts its entries. */

@@ -23,6 +23,8 @@ export function reloadDocument(): void {
 /** The same, where the page will be another one: it begins at its top, while the browser puts a reload back to its place. */
 export function openDocumentAnew(): void {
   isReloading = true;
+  // Another entry for the router too, which has kept no place on it.
+  history.replaceState({ ...(history.state as object | null), key: undefined }, '');
   // Without the part after #, which alone would load nothing.
   location.replace(location.pathname + location.search);
 }

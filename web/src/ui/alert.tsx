@@ -17,13 +17,16 @@ type AlertProps = {
   children?: ReactNode;
   action?: ReactNode;
   className?: string;
+  /** With it, the alert can take the focus. */
+  id?: string;
 };
 
 /** An error is read out the moment it appears; the other kinds wait for the reader to come by. */
-export function Alert({ kind = 'info', title, children, action, className }: AlertProps) {
+export function Alert({ kind = 'info', title, children, action, className, id }: AlertProps) {
   const { icon: Icon, classes, accent } = LOOKS[kind];
   return (
     <div
+      {...(id === undefined ? {} : { id, tabIndex: -1 })}
       role={kind === 'error' ? 'alert' : kind === 'success' ? 'status' : undefined}
       className={cn('flex items-start gap-3 rounded-md border px-4 py-3', classes, className)}
     >

@@ -5,7 +5,7 @@ import { axisTicks, fittingLabels, xPositions, yPosition, type Frame } from './l
 import type { LineChartProps } from './line-chart.tsx';
 import { useWidth } from './use-width.ts';
 
-export type BarChartProps = Omit<LineChartProps, 'isZeroBased'>;
+export type BarChartProps = Omit<LineChartProps, 'isZeroBased' | 'axis'>;
 
 const HEIGHT = 220;
 const WIDEST_BAR = 40;
@@ -30,6 +30,7 @@ export function BarChart({ label, pointsLabel, points, series, formatValue }: Ba
   const labelled = fittingLabels(
     xs,
     points.map(({ label: name }) => name),
+    width,
   );
   const active = pointed ?? points.length - 1;
 
@@ -73,7 +74,12 @@ export function BarChart({ label, pointsLabel, points, series, formatValue }: Ba
                 isActive={index === pointed}
               />
               {labelled.has(index) && (
-                <text x={xs[index]} y={HEIGHT - 6} textAnchor="middle" className="fill-muted text-sm">
+                <text
+                  x={labelled.get(index)}
+                  y={HEIGHT - 6}
+                  textAnchor="middle"
+                  className="fill-muted text-sm"
+                >
                   {name}
                 </text>
               )}

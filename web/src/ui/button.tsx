@@ -5,7 +5,7 @@ import { cn } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 const look = cva(
-  'inline-flex select-none items-center justify-center gap-2 rounded-md font-medium transition-[background-color,border-color,color,box-shadow] disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  'inline-flex select-none items-center justify-center gap-2 rounded-md text-center font-medium transition-[background-color,border-color,color,box-shadow] disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -19,14 +19,15 @@ const look = cva(
         link: 'rounded-sm text-court underline decoration-court/35 underline-offset-4 hover:decoration-court',
       },
       size: {
-        sm: 'min-h-9 px-3 text-sm',
-        md: 'min-h-11 px-4 text-base',
-        lg: 'min-h-13 px-6 text-base',
+        // Above and below only a label of two lines needs it.
+        sm: 'min-h-9 px-3 py-1.5 text-sm',
+        md: 'min-h-11 px-4 py-2 text-base',
+        lg: 'min-h-13 px-6 py-2.5 text-base',
         icon: 'size-11 text-lg',
       },
       width: { auto: '', full: 'w-full' },
     },
-    compoundVariants: [{ variant: 'link', class: 'min-h-0 px-0' }],
+    compoundVariants: [{ variant: 'link', class: 'min-h-0 px-0 py-0' }],
     defaultVariants: { variant: 'primary', size: 'md', width: 'auto' },
   },
 );

@@ -17,7 +17,7 @@ export function ClosedByBack({ close }: { close: () => void }) {
       close();
     };
     // The router goes back to this page's entry first: what closing writes into the address belongs there.
-    if (entryKey() === key) {
+    if (keptKey() === key) {
       closeNow();
       return;
     }
@@ -33,7 +33,7 @@ export function ClosedByBack({ close }: { close: () => void }) {
   return null;
 }
 
-function entryKey(): unknown {
+function keptKey(): unknown {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'key' in state ? state.key : 'default';
 }

@@ -23,6 +23,7 @@ type CountryFieldProps = {
   onSettle?: (value: string) => void;
   hint?: ReactNode;
   error?: string | undefined;
+  isOptional?: boolean;
   name?: string;
   placeholder?: string;
   autoComplete?: string;
@@ -30,7 +31,16 @@ type CountryFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-export function CountryField({ label, hint, error, className, value, onSettle, ...rest }: CountryFieldProps) {
+export function CountryField({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  className,
+  value,
+  onSettle,
+  ...rest
+}: CountryFieldProps) {
   const choice = useCountryChoice({ value, onChange: rest.onChange, onSettle });
   return (
     // Half a name is no mistake while the list still offers countries for it.
@@ -38,6 +48,7 @@ export function CountryField({ label, hint, error, className, value, onSettle, .
       label={label}
       hint={hint}
       error={choice.isOpen ? undefined : error}
+      isOptional={isOptional}
       {...(className ? { className } : {})}
     >
       <CountryInput value={value} choice={choice} {...rest} />
@@ -47,7 +58,7 @@ export function CountryField({ label, hint, error, className, value, onSettle, .
 
 type CountryInputProps = Omit<
   CountryFieldProps,
-  'label' | 'hint' | 'error' | 'className' | 'onSettle' | 'onChange'
+  'label' | 'hint' | 'error' | 'isOptional' | 'className' | 'onSettle' | 'onChange'
 > & {
   choice: CountryChoice;
 };

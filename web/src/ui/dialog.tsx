@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Button, IconButton } from './button.tsx';
 import { cn } from './class-names.ts';
 import { ClosedByBack } from './closed-by-back.tsx';
+import { focusToReturn } from './focus-to-return.ts';
 import { OpenedOnceContext, useOpenedOnce } from './opened-once.ts';
 
 const OVERLAY = 'fixed inset-0 z-40 animate-fade-in bg-[#0a1120]/55';
@@ -28,28 +29,51 @@ export function DialogContent({
   description,
   children,
   className,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   ...rest
 }: Omit<ComponentProps<typeof Radix.Content>, 'title'> & { title: string; description?: ReactNode }) {
   const t = useText();
   const [closeButton, close] = useClosing();
+  const cameFrom = useRef<HTMLElement | null>(null);
   if (!use(OpenedOnceContext)) return null;
   return (
     <Radix.Portal>
       <Radix.Overlay className={OVERLAY} />
       <Radix.Content
         className={cn(PANEL, className)}
+        onOpenAutoFocus={(event) => {
+          cameFrom.current = focusToReturn();
+          onOpenAutoFocus?.(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          // The library gives it back to its own trigger only, which comes after this.
+          if (!event.defaultPrevented && document.activeElement === document.body) cameFrom.current?.focus();
+        }}
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...rest}
       >
         <ClosedByBack close={close} />
-        <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
-        {description && <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>}
-        <div className="mt-5">{children}</div>
-        <Radix.Close asChild>
-          <IconButton ref={closeButton} label={t('ui.close')} className="absolute top-3.5 right-3.5">
-            <X aria-hidden />
-          </IconButton>
-        </Radix.Close>
+        <div className="grid">
+          <div className="col-start-1 row-start-1 min-w-0">
+            <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
+            {description && <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>}
+            <div className="mt-5">{children}</div>
+          </div>
+          {/* As tall as the content, and last for the keyboard: the way out stays in sight however far one has read. */}
+          <div className="pointer-events-none z-20 col-start-1 row-start-1 -mt-2.5 -mr-2.5 justify-self-end">
+            <Radix.Close asChild>
+              <IconButton
+                ref={closeButton}
+                label={t('ui.close')}
+                className="pointer-events-auto sticky -top-2.5 bg-raised hover:bg-sunken"
+              >
+                <X aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </div>
+        </div>
       </Radix.Content>
     </Radix.Portal>
   );
@@ -81,10 +105,16 @@ type ConfirmDialogProps = {
   cancelLabel?: string;
   onCancel?: () => void;
   isDestructive?: boolean;
+  /** Nothing is lost, and yet leaving it be is better for most: that answer comes first and is the filled one. */
+  isBetterLeft?: boolean;
   isBusy?: boolean;
   busyText?: string;
   /** It asks whether to leave the page, so Back is part of its question and does not close it. */
   isAboutLeaving?: boolean;
+  /** What says what the answer did, wherever it is on the page: it takes the focus and comes into sight. */
+  focusAfter?: () => HTMLElement | null;
+  /** What can be chosen besides, below the description. */
+  children?: ReactNode;
   onConfirm: () => void | Promise<void>;
 };
 
@@ -99,45 +129,73 @@ export function ConfirmDialog({
   cancelLabel,
   onCancel,
   isDestructive = true,
+  isBetterLeft = false,
   isBusy = false,
   busyText,
   isAboutLeaving = false,
+  focusAfter,
+  children,
   onConfirm,
 }: ConfirmDialogProps) {
   const t = useText();
   const [isOpenedOnce, tell] = useOpenedOnce({ open: isOpen, onOpenChange });
   const [isOpenByTrigger, setIsOpenByTrigger] = useState(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
   const change = (isNowOpen: boolean) => {
     setIsOpenByTrigger(isNowOpen);
     tell(isNowOpen);
   };
+  if (!trigger && !isOpenedOnce) return null;
   return (
     <RadixAlert.Root open={isOpen ?? isOpenByTrigger} onOpenChange={change}>
       {trigger && <RadixAlert.Trigger asChild>{trigger}</RadixAlert.Trigger>}
       {isOpenedOnce && (
         <RadixAlert.Portal>
           <RadixAlert.Overlay className={OVERLAY} />
-          <RadixAlert.Content className={PANEL}>
+          <RadixAlert.Content
+            className={PANEL}
+            // The library gives focus back to its own trigger only; steered from outside there is none.
+            onOpenAutoFocus={() => {
+              cameFrom.current = focusToReturn();
+            }}
+            onCloseAutoFocus={(event) => {
+              const said = focusAfter?.();
+              if (said) {
+                event.preventDefault();
+                said.focus({ preventScroll: true });
+                // Not when it is in sight: the page would move under the reader.
+                said.scrollIntoView({ block: 'nearest' });
+                return;
+              }
+              if (trigger) return;
+              event.preventDefault();
+              // Nowhere once the question is gone; where the answer led to another page, its heading has the focus.
+              if (document.activeElement === document.body) cameFrom.current?.focus();
+            }}
+          >
             {/* As Escape does it: what the button for leaving it be may do besides is an answer, and nobody gave one. */}
             {!isAboutLeaving && <ClosedByBack close={() => change(false)} />}
             <RadixAlert.Title className="text-xl">{title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>
-            {/* What loses something never comes first, on a phone neither. */}
-            <DialogActions className={isDestructive ? 'flex-col' : ''}>
+            {children && <div className="mt-4">{children}</div>}
+            {/* What loses or risks something never comes first, on a phone neither. */}
+            <DialogActions className={isDestructive || isBetterLeft ? 'flex-col' : ''}>
               <RadixAlert.Cancel asChild>
-                <Button variant="secondary" onClick={onCancel}>
+                <Button variant={isBetterLeft ? 'primary' : 'secondary'} onClick={onCancel}>
                   {cancelLabel ?? t('ui.cancel')}
                 </Button>
               </RadixAlert.Cancel>
               <RadixAlert.Action asChild>
                 <Button
-                  variant={isDestructive ? 'destructive' : 'primary'}
+                  variant={isBetterLeft ? 'secondary' : isDestructive ? 'destructive' : 'primary'}
                   isBusy={isBusy}
                   {...(busyText ? { busyText } : {})}
                   onClick={(event) => {
-                    // Steered from outside, the caller closes it once the work is done.
-                    if (isOpen !== undefined) event.preventDefault();
-                    void onConfirm();
+                    // Steered from outside, the caller closes it once the work is done. The second of two quick presses was
+                    // meant for what opened the question: on a phone the answer comes up under the finger.
+                    const isSecondPress = event.detail > 1;
+                    if (isOpen !== undefined || isSecondPress) event.preventDefault();
+                    if (!isSecondPress) void onConfirm();
                   }}
                 >
                   {confirmLabel}

@@ -2,6 +2,8 @@
 import {
   BellOff,
   BookUser,
+  CheckCheck,
+  CircleCheck,
   CircleCheckBig,
   EyeOff,
   Filter,
@@ -16,12 +18,13 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
 
 /** Nothing waits, nothing was found, this is closed to the reader, or nothing has begun. */
 export type Scene = 'hoop' | 'search' | 'door' | 'ball';
 
 const SCENES: ReadonlyMap<LucideIcon, Scene> = new Map<LucideIcon, Scene>([
-  ...[CircleCheckBig, BellOff, Inbox].map((icon) => [icon, 'hoop'] as const),
+  ...[CircleCheckBig, CircleCheck, CheckCheck, BellOff, Inbox].map((icon) => [icon, 'hoop'] as const),
   ...[SearchX, Filter, FolderSearch, UserSearch, BookUser].map((icon) => [icon, 'search'] as const),
   ...[ShieldX, Lock, LockKeyhole, ShieldUser, EyeOff].map((icon) => [icon, 'door'] as const),
 ]);
@@ -30,9 +33,9 @@ export function sceneOf(icon: LucideIcon): Scene {
   return SCENES.get(icon) ?? 'ball';
 }
 
-export function EmptyDrawing({ scene }: { scene: Scene }) {
+export function EmptyDrawing({ scene, className }: { scene: Scene; className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 200 112" className="mb-3 h-28 w-50 max-w-full">
+    <svg aria-hidden viewBox="0 0 200 112" className={cn('mb-3 h-28 w-50 max-w-full', className)}>
       <Gym />
       {DRAWINGS[scene]}
     </svg>

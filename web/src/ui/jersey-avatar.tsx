@@ -10,7 +10,7 @@ interface Kit {
   letters: string;
 }
 
-/** Kits look the same by day and by night, as on a real court. Letters reach AA on the cloth. */
+/** Kits look the same by day and by night, as on a real court, so the ground stays light enough. Letters reach AA on the cloth. */
 const KITS: Record<Position, Kit> = {
   'Point Guard': { cloth: '#1f3a68', trim: '#e9c998', letters: '#ffffff' },
   'Shooting Guard': { cloth: '#bd5114', trim: '#fbece2', letters: '#ffffff' },
@@ -34,7 +34,10 @@ export function JerseyAvatar({ name, photoUrl, position, number, className }: Je
   return (
     <Radix.Root
       aria-hidden
-      className={cn('inline-grid size-10 shrink-0 overflow-hidden rounded-full bg-court-soft', className)}
+      className={cn(
+        'inline-grid size-10 shrink-0 overflow-hidden rounded-full bg-court-soft dark:bg-court/75',
+        className,
+      )}
     >
       {photoUrl && <Radix.Image src={photoUrl} alt="" className="size-full object-cover" />}
       <Radix.Fallback className="size-full">

@@ -33,11 +33,33 @@ describe('the scale of a line chart', () => {
     expect(linePath(points)).toBe('M0 1L1 2M3 4');
   });
 
-  test('labels that would touch are left out, never the last one', () => {
+  test('no step is finer than what can be told apart', () => {
+    expect(axisTicks([66, 66.4], false, { leastStep: 0.5 })).toEqual([66, 66.5]);
+  });
+
+  test('labels that would touch are left out, never the last one, and the first before those between', () => {
+    const shown = (xs: number[], labels: string[], width = 320) => [
+      ...fittingLabels(xs, labels, width).keys(),
+    ];
     const short = ['2021', '2022', '2023', '2024', '2025'];
-    expect([...fittingLabels([40, 100, 160, 220, 280], short)]).toEqual([4, 3, 2, 1, 0]);
-    expect([...fittingLabels([40, 60, 160, 240, 280], short)]).toEqual([4, 2, 1]);
+    expect(shown([40, 100, 160, 220, 280], short)).toEqual([4, 0, 3, 2, 1]);
+    expect(shown([40, 60, 160, 240, 280], short)).toEqual([4, 0, 2]);
     const long = ['2 de mar. de 2025', '9 de ago. de 2025', '25 de jun. de 2026'];
-    expect([...fittingLabels([50, 150, 300], long)]).toEqual([2]);
+    expect(shown([50, 150, 300], long)).toEqual([2, 0]);
+    expect(shown([50, 100, 150], long, 200)).toEqual([2]);
+  });
+
+  test('labels at the edges move inwards; on a phone both dates of a growth chart fit', () => {
+    const days = ['Aug 20, 2025', 'Nov 2, 2025', 'Feb 14, 2026', 'Jun 28, 2026'];
+    const shown = fittingLabels([80, 140, 196, 256], days, 284);
+    expect([...shown.keys()]).toEqual([3, 0]);
+    for (const middle of shown.values()) {
+      expect(middle).toBeGreaterThan(45);
+      expect(middle).toBeLessThan(284 - 45);
+    }
+  });
+
+  test('without points there are no labels', () => {
+    expect(fittingLabels([], [], 320).size).toBe(0);
   });
 });

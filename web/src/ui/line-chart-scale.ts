@@ -8,11 +8,15 @@ export interface Frame {
 }
 
 /** Round numbers that hold all values between the first and the last of them. */
-export function axisTicks(values: readonly number[], isZeroBased: boolean, wanted = 4): number[] {
+export function axisTicks(
+  values: readonly number[],
+  isZeroBased: boolean,
+  { wanted = 4, leastStep = 0 }: { wanted?: number; leastStep?: number } = {},
+): number[] {
   if (values.length === 0) return [0, 1];
   const low = isZeroBased ? Math.min(0, ...values) : Math.min(...values);
   const high = Math.max(...values, isZeroBased ? 1 : -Infinity);
-  const step = roundStep((high - low || 1) / wanted);
+  const step = Math.max(roundStep((high - low || 1) / wanted), leastStep);
   const first = Math.floor(low / step);
   // A line along the very edge of the frame is hard to see, so equal values get room on both sides.
   const last = Math.max(Math.ceil(high / step), first + 1);
@@ -60,29 +64,30 @@ function place(value: number): string {
   return String(Number(value.toFixed(1)));
 }
 
-export type LabelAnchor = 'start' | 'middle' | 'end';
-
-/** Labels at the edges grow inwards, so that none is cut off. */
-export function labelAnchor(index: number, count: number): LabelAnchor {
-  if (count === 1) return 'middle';
-  return index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle';
-}
-
 /** What a figure of our text takes at its size, in pixels. A guess is enough to keep labels apart. */
 const LETTER_WIDTH = 7.6;
 const LABEL_GAP = 14;
 
-/** The labels that fit under the axis: the last one always, the others from there backwards where there is room. */
-export function fittingLabels(xs: readonly number[], labels: readonly string[]): Set<number> {
-  const shown = new Set<number>();
-  let taken = Infinity;
-  for (let index = xs.length - 1; index >= 0; index -= 1) {
-    const width = (labels[index]?.length ?? 0) * LETTER_WIDTH;
-    const share = { start: 0, middle: 0.5, end: 1 }[labelAnchor(index, xs.length)];
-    const left = (xs[index] ?? 0) - width * share;
-    if (left + width + LABEL_GAP > taken) continue;
-    shown.add(index);
-    taken = left;
+/**
+ * The labels that fit under the axis, by their point: the middle of each. The last one always, then the first, then the others
+ * from there backwards where there is room. One near the edge of the picture moves inwards, so that none is cut off.
+ */
+export function fittingLabels(
+  xs: readonly number[],
+  labels: readonly string[],
+  width: number,
+): Map<number, number> {
+  const shown = new Map<number, number>();
+  const widthOf = (index: number) => (labels[index]?.length ?? 0) * LETTER_WIDTH;
+  const last = xs.length - 1;
+  const order = xs.length === 0 ? [] : [last, 0, ...xs.map((_, index) => last - index)];
+  for (const index of order) {
+    const half = widthOf(index) / 2;
+    const middle = Math.max(Math.min(xs[index] ?? 0, width - half), half);
+    const isFree = [...shown].every(
+      ([other, taken]) => Math.abs(taken - middle) >= half + widthOf(other) / 2 + LABEL_GAP,
+    );
+    if (isFree && !shown.has(index)) shown.set(index, middle);
   }
   return shown;
 }

@@ -1,14 +1,7 @@
 /** A small line chart: readable without colour, in print, and as a table. The legend gives the values of one point. */
 import { useRef, useState, type PointerEvent } from 'react';
 import { ChartFigure, SERIES_LOOKS, SeriesMarker } from './line-chart-parts.tsx';
-import {
-  axisTicks,
-  fittingLabels,
-  labelAnchor,
-  linePath,
-  xPositions,
-  yPosition,
-} from './line-chart-scale.ts';
+import { axisTicks, fittingLabels, linePath, xPositions, yPosition } from './line-chart-scale.ts';
 import { useWidth } from './use-width.ts';
 
 export type ChartPoint = {
@@ -29,8 +22,18 @@ export type LineChartProps = {
   formatValue: (value: number) => string;
   /** The axis starts at zero. Without it, it starts near the lowest value. */
   isZeroBased?: boolean;
+  /** What the axis is divided in, where that is not the unit of the values: else two of its lines could read alike. */
+  axis?: AxisUnit;
 };
 
+export interface AxisUnit {
+  to: (value: number) => number;
+  from: (tick: number) => number;
+  /** The finest that `formatValue` tells apart. */
+  leastStep: number;
+}
+
+const SAME_UNIT: AxisUnit = { to: (value) => value, from: (tick) => tick, leastStep: 0 };
 const HEIGHT = 220;
 /** Keeps the first and the last marker off the axis and the edge. */
 const MARKER_ROOM = 10;
@@ -42,15 +45,17 @@ export function LineChart({
   series,
   formatValue,
   isZeroBased = false,
+  axis = SAME_UNIT,
 }: LineChartProps) {
   const holder = useRef<HTMLDivElement>(null);
   const width = useWidth(holder);
   const [pointed, setPointed] = useState<number | null>(null);
 
   const ticks = axisTicks(
-    series.flatMap(({ values }) => values.filter((value) => value !== null)),
+    series.flatMap(({ values }) => values.filter((value) => value !== null).map(axis.to)),
     isZeroBased,
-  );
+    axis,
+  ).map(axis.from);
   const widestTick = Math.max(...ticks.map((tick) => formatValue(tick).length));
   const frame = { left: 14 + widestTick * 8, right: width - 18, top: 14, bottom: HEIGHT - 30 };
   const xs = xPositions(
@@ -60,6 +65,7 @@ export function LineChart({
   const labelled = fittingLabels(
     xs,
     points.map(({ label: name }) => name),
+    width,
   );
   const active = pointed !== null && pointed < points.length ? pointed : points.length - 1;
   const activeX = xs[active] ?? 0;
@@ -98,9 +104,9 @@ export function LineChart({
               labelled.has(index) && (
                 <text
                   key={key}
-                  x={xs[index]}
+                  x={labelled.get(index)}
                   y={HEIGHT - 6}
-                  textAnchor={labelAnchor(index, points.length)}
+                  textAnchor="middle"
                   className="fill-muted text-sm"
                 >
                   {name}

@@ -5,14 +5,26 @@
 export const SCROLL_FADE =
   'overflow-x-auto [scrollbar-width:none] data-[more=end]:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] data-[more=start]:[mask-image:linear-gradient(to_left,black_calc(100%-3rem),transparent)] data-[more=both]:[mask-image:linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)]';
 
+/** The same for what scrolls up and down, with `markScrollEnds`. */
+export const SCROLL_FADE_DOWN =
+  'overflow-y-auto [scrollbar-width:none] data-[more=end]:[mask-image:linear-gradient(to_bottom,black_calc(100%-3rem),transparent)] data-[more=start]:[mask-image:linear-gradient(to_top,black_calc(100%-3rem),transparent)] data-[more=both]:[mask-image:linear-gradient(to_bottom,transparent,black_3rem,black_calc(100%-3rem),transparent)]';
+
+export function markScrollEdges(box: HTMLElement | null): (() => void) | undefined {
+  return box ? watchEdges(box, () => [box.scrollLeft, box.clientWidth, box.scrollWidth]) : undefined;
+}
+
+export function markScrollEnds(box: HTMLElement | null): (() => void) | undefined {
+  return box ? watchEdges(box, () => [box.scrollTop, box.clientHeight, box.scrollHeight]) : undefined;
+}
+
 /** Less than this is rounding. */
 const SLACK_PX = 2;
 
-export function markScrollEdges(box: HTMLElement | null): (() => void) | undefined {
-  if (!box) return undefined;
+function watchEdges(box: HTMLElement, read: () => [from: number, shown: number, whole: number]): () => void {
   const mark = () => {
-    const hasStart = box.scrollLeft > SLACK_PX;
-    const hasEnd = box.scrollLeft + box.clientWidth < box.scrollWidth - SLACK_PX;
+    const [from, shown, whole] = read();
+    const hasStart = from > SLACK_PX;
+    const hasEnd = from + shown < whole - SLACK_PX;
     if (hasStart && hasEnd) box.dataset['more'] = 'both';
     else if (hasStart) box.dataset['more'] = 'start';
     else if (hasEnd) box.dataset['more'] = 'end';

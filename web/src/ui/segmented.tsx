@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { markScrollEdges, SCROLL_FADE } from './scroll-edges.ts';
 
@@ -6,7 +6,8 @@ type SegmentedProps<Value extends string> = {
   /** Names the choice for screen readers; shown above it with `isLabelShown`. */
   label: string;
   isLabelShown?: boolean;
-  options: readonly { value: Value; label: string }[];
+  /** `mark`: for the eye only, such as the key that chooses it. */
+  options: readonly { value: Value; label: string; mark?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
   className?: string;
@@ -32,16 +33,18 @@ export function Segmented<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-9 shrink-0 cursor-pointer items-center justify-center rounded-sm px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-court"
+            className="relative flex min-h-9 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-court"
           >
             <input
               type="radio"
               name={group}
+              value={option.value}
               className="absolute inset-0 cursor-pointer opacity-0"
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
             {option.label}
+            {option.mark}
           </label>
         ))}
       </div>

@@ -11,11 +11,13 @@ type SidePanelProps = {
   /** Gives the focus back to where it came from, once the panel is gone. */
   onClosed: () => void;
   title: string;
+  /** Beside the button that closes it. */
+  tools?: ReactNode;
   children: ReactNode;
 };
 
 /** One record beside the list that it is from. On a phone it takes the whole screen. */
-export function SidePanel({ isOpen, onClose, onClosed, title, children }: SidePanelProps) {
+export function SidePanel({ isOpen, onClose, onClosed, title, tools, children }: SidePanelProps) {
   const t = useText();
   return (
     <Radix.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
@@ -32,11 +34,14 @@ export function SidePanel({ isOpen, onClose, onClosed, title, children }: SidePa
           <ClosedByBack close={onClose} />
           <div className="sticky top-0 z-10 -mx-4 mb-5 flex items-center justify-between gap-4 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
             <Radix.Title className="text-lg">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label={t('ui.close')}>
-                <X aria-hidden />
-              </IconButton>
-            </Radix.Close>
+            <div className="flex items-center gap-2">
+              {tools}
+              <Radix.Close asChild>
+                <IconButton label={t('ui.close')}>
+                  <X aria-hidden />
+                </IconButton>
+              </Radix.Close>
+            </div>
           </div>
           {children}
         </Radix.Content>

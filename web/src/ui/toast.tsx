@@ -1,4 +1,5 @@
 /** Short messages on what an action did. `toast.success({ title, description })` from anywhere. */
+import { useBottomBar } from './bottom-bar.ts';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
@@ -77,24 +78,31 @@ function clearTheWay(): void {
 export function Toaster() {
   const t = useText();
   const isPhone = useMatches(PHONE);
-  const isUnderDialog = useIsDialogOpen();
+  const [isDialogShown, isUnderDialog] = [useIs(isDialogOpen), useIs(isSheetOpen)];
+  // Above a bar with buttons at the lower edge.
+  const bar = useBottomBar();
   useEffect(waitWhileFocused, []);
   useEffect(keepFocusInSight, []);
   useEffect(() => {
-    if (isPhone && isUnderDialog) clearTheWay();
-  }, [isPhone, isUnderDialog]);
+    if (isPhone && isDialogShown) clearTheWay();
+  }, [isPhone, isDialogShown]);
+  useEffect(() => {
+    const offline = [t('error.offline'), t('error.offline.kept')];
+    const tellBack = () => tellBackOnline({ offline, back: t('ui.toast.back_online') });
+    addEventListener('online', tellBack);
+    return () => removeEventListener('online', tellBack);
+  }, [t]);
   return (
     <Sonner
       // On a phone at the lower edge, where no heading is. Dialogs rise from there, and their buttons must not be covered.
       position={isPhone ? (isUnderDialog ? 'top-center' : 'bottom-center') : 'bottom-right'}
       mobileOffset={{
         top: 'calc(4.5rem + env(safe-area-inset-top))',
-        bottom: 'calc(0.75rem + var(--bottom-bar) + env(safe-area-inset-bottom))',
+        bottom: `calc(0.75rem + ${bar}px + env(safe-area-inset-bottom))`,
         left: 16,
         right: 16,
       }}
-      // Above a bar with buttons at the lower edge: base.css knows when there is one.
-      offset={{ bottom: 'calc(1.5rem + var(--bottom-bar))', right: '1.5rem' }}
+      offset={{ bottom: `calc(1.5rem + ${bar}px)`, right: '1.5rem' }}
       // One below the other instead of a pile: an error must not lie under the message that came after it.
       expand
       containerAriaLabel={t('ui.toast.region')}
@@ -143,15 +151,28 @@ function waitWhileFocused(): () => void {
   };
 }
 
-/** Sheets and questions take the lower edge of a phone. */
-function useIsDialogOpen(): boolean {
-  return useSyncExternalStore(watchDialogs, isDialogOpen, () => false);
+/** What was said of the line is no longer so. Nothing is sent by itself: the person may have thought better of it. */
+function tellBackOnline({ offline, back }: { offline: readonly string[]; back: string }): void {
+  for (const shown of sonner.getToasts()) {
+    if (!('description' in shown) || !offline.some((words) => words === shown.description)) continue;
+    sonner.dismiss(shown.id);
+    sonner.info(back);
+  }
 }
 
+function useIs(read: () => boolean): boolean {
+  return useSyncExternalStore(watchDialogs, read, () => false);
+}
+
+const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog])[data-state=open]';
+
 function isDialogOpen(): boolean {
-  return (
-    document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null
-  );
+  return document.querySelector(OPEN_DIALOG) !== null;
+}
+
+/** Sheets and questions take the lower edge of a phone. What hangs from a button, as the bell's list does, has its title at the top. */
+function isSheetOpen(): boolean {
+  return document.querySelector(`${OPEN_DIALOG}:not([data-radix-popper-content-wrapper] > *)`) !== null;
 }
 
 /** They are put at the end of the document. */
@@ -164,10 +185,15 @@ function watchDialogs(onChange: () => void): () => void {
 /** So high a toast of three lines is, with its distance to the edge. */
 const TOAST_PX = 144;
 
-/** What has the focus at the lower edge of a phone moves up when a toast would lie on it: base.css says how far. */
+/** What has the focus at the lower edge of a phone moves up when a toast would lie on it: base.css says how far, by `data-toast`. */
 function keepFocusInSight(): () => void {
   const observer = new MutationObserver((changes) => {
-    if (!changes.some(({ addedNodes }) => [...addedNodes].some(isToast))) return;
+    const hasCome = changes.some(({ addedNodes }) => [...addedNodes].some(isToast));
+    if (hasCome || changes.some(({ removedNodes }) => [...removedNodes].some(isToast))) {
+      const isShown = document.querySelector('[data-sonner-toast]') !== null;
+      document.documentElement.toggleAttribute('data-toast', isShown);
+    }
+    if (!hasCome) return;
     const held = document.activeElement;
     if (!held || held === document.body || isDialogOpen() || !matchMedia(PHONE).matches) return;
     // A toast stands above a bar with buttons, and a page that was saved stays where it is.

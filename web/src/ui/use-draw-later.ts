@@ -1,5 +1,5 @@
 /** When things are drawn, so that a page answers while it is being drawn. */
-import { useDeferredValue } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 
 /**
  * True from a moment after `isReady`. React draws what an answer of the server changes in one go; what waits for this is
@@ -9,7 +9,12 @@ export function useReadyToDraw(isReady: boolean): boolean {
   return useDeferredValue(isReady) && isReady;
 }
 
-/** False while a part is first drawn, and true right after: for what is part of it and out of sight. */
+/**
+ * False while a part is first drawn, and true a moment after: for what is part of it and out of sight. A deferred value
+ * would not do, since React takes it at once in what is itself drawn later.
+ */
 export function useIsDrawn(): boolean {
-  return useDeferredValue(true, false);
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => startTransition(() => setIsDrawn(true)), []);
+  return isDrawn;
 }

@@ -1,35 +1,48 @@
-import type { StreamEvent } from '@faircourt/contracts/notifications';
+import { CAUGHT_UP_HEADER, type StreamEvent } from '@faircourt/contracts/notifications';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { FakeClock, settle } from '../fake-clock.test-support.ts';
-import { openLiveLine, REST_AFTER_MS, SILENCE_MS } from './live-line.ts';
+import { openLiveLine, REST_AFTER_MS, SILENCE_MS, SLACK_MS, type Heard } from './live-line.ts';
 
 /** A server with a hand on every line it holds. */
 class Lines {
   readonly clock = new FakeClock();
   readonly asked: (string | null)[] = [];
+  readonly unheard: number[] = [];
+  readonly caughtUp: boolean[] = [];
+  readonly answer: Record<string, string>;
+  readonly takesMs: number;
   readonly heard: StreamEvent[] = [];
   refuse: Error | Response | null = null;
-  opened = 0;
   isHidden = false;
   #visibilityChanged: () => void = () => undefined;
   #current: ReadableStreamDefaultController<Uint8Array> | null = null;
   #signal: AbortSignal | null = null;
   readonly stop: () => void;
 
-  constructor({ isHidden = false } = {}) {
+  constructor({
+    isHidden = false,
+    answer = {},
+    takesMs = 0,
+  }: Partial<Pick<Lines, 'isHidden' | 'answer' | 'takesMs'>> = {}) {
     this.isHidden = isHidden;
+    this.answer = answer;
+    this.takesMs = takesMs;
     this.stop = openLiveLine(
       {
         clock: this.clock,
+        shownSince: this.clock.now() - 1_500,
         isHidden: () => this.isHidden,
         onVisibilityChange: (listener) => {
           this.#visibilityChanged = listener;
           return () => (this.#visibilityChanged = () => undefined);
         },
-        connect: (lastEventId, signal) => this.#connect(lastEventId, signal),
+        connect: (heard, signal) => this.#connect(heard, signal),
       },
-      { onEvent: (event) => this.heard.push(event), onOpened: () => (this.opened += 1) },
+      {
+        onEvent: (event) => this.heard.push(event),
+        onOpened: (isCaughtUp) => this.caughtUp.push(isCaughtUp),
+      },
     );
   }
 
@@ -53,8 +66,9 @@ class Lines {
     await settle();
   }
 
-  #connect(lastEventId: string | null, signal: AbortSignal): Promise<Response> {
+  #connect({ lastEventId, unheardMs }: Heard, signal: AbortSignal): Promise<Response> {
     this.asked.push(lastEventId);
+    this.unheard.push(unheardMs);
     if (this.refuse instanceof Error) return Promise.reject(this.refuse);
     if (this.refuse) return Promise.resolve(this.refuse);
     this.#signal = signal;
@@ -64,7 +78,10 @@ class Lines {
         signal.addEventListener('abort', () => controller.error(signal.reason));
       },
     });
-    return Promise.resolve(new Response(body));
+    const answer = new Response(body, { headers: this.answer });
+    return this.takesMs === 0
+      ? Promise.resolve(answer)
+      : new Promise((resolve) => this.clock.after(this.takesMs, () => resolve(answer)));
   }
 }
 
@@ -89,7 +106,28 @@ describe('a line', () => {
     await lines.cut();
     await lines.clock.advance(1);
     expect(lines.asked).toEqual([null, ID]);
-    expect(lines.opened).toBe(2);
+    expect(lines.caughtUp).toEqual([false, false]);
+  });
+
+  test('tells for how long the page heard nothing, and passes on that the server fills the gap', async () => {
+    const lines = new Lines({ answer: { [CAUGHT_UP_HEADER]: 'true' } });
+    await settle();
+    await lines.clock.advance(20);
+    await lines.say(read);
+    await lines.clock.advance(3);
+    await lines.cut();
+    await lines.clock.advance(1);
+    expect(lines.unheard).toEqual([1_500 + SLACK_MS, 4_000 + SLACK_MS]);
+    expect(lines.caughtUp).toEqual([true, true]);
+  });
+
+  test('whose answer took longer than the server goes back may have missed something', async () => {
+    const lines = new Lines({
+      answer: { [CAUGHT_UP_HEADER]: 'true' },
+      takesMs: SLACK_MS,
+    });
+    await lines.clock.advance(SLACK_MS / 1000);
+    expect(lines.caughtUp).toEqual([false]);
   });
 
   test('waits ever longer while the server cannot be reached', async () => {
@@ -174,7 +212,7 @@ describe('a hidden page', () => {
     expect(lines.asked).toHaveLength(1);
     await lines.setHidden(false);
     expect(lines.isOpen).toBe(true);
-    expect(lines.opened).toBe(2);
+    expect(lines.caughtUp).toHaveLength(2);
   });
 
   test('a quick look elsewhere costs nothing', async () => {

@@ -2,12 +2,14 @@
  * The live line to the server. Comes back by itself after a cut, asks for what it missed, and rests while nobody
  * looks, because each open line takes one of the few connections a browser grants a site.
  */
-import { streamEventSchema, type StreamEvent } from '@faircourt/contracts/notifications';
+import { CAUGHT_UP_HEADER, streamEventSchema, type StreamEvent } from '@faircourt/contracts/notifications';
 import { ApiError, errorFromResponse } from '../api-error.ts';
 import { backoffDelay } from '../backoff.ts';
 import type { Cancel, Clock } from '../clock.ts';
 import { SseParser, type ServerSentEvent } from './sse-parser.ts';
 
+/** What the request for a line may take to arrive. */
+export const SLACK_MS = 10_000;
 /** Switching to another tab and back within this keeps the line. */
 export const REST_AFTER_MS = 60_000;
 /** A line that was open this long was a good one: its end starts no series of failures. */
@@ -17,15 +19,23 @@ export const SILENCE_MS = 75_000;
 
 export interface LineEdges {
   clock: Clock;
-  connect: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>;
+  /** What the page shows was asked for no earlier than this. */
+  shownSince: number;
+  connect: (heard: Heard, signal: AbortSignal) => Promise<Response>;
   isHidden: () => boolean;
   onVisibilityChange: (listener: () => void) => Cancel;
 }
 
+/** What the server needs to say what was missed. */
+export interface Heard {
+  lastEventId: string | null;
+  unheardMs: number;
+}
+
 export interface LineListener {
   onEvent: (event: StreamEvent) => void;
-  /** From now on nothing is missed; what was loaded before may be old already. */
-  onOpened: () => void;
+  /** From now on nothing is missed. Unless the line says what was missed until now, all that was loaded may be old. */
+  onOpened: (isCaughtUp: boolean) => void;
 }
 
 export function openLiveLine(edges: LineEdges, listener: LineListener): Cancel {
@@ -39,6 +49,7 @@ class LiveLine {
   readonly #listener: LineListener;
   #line: AbortController | null = null;
   #lastEventId: string | null = null;
+  #heardAt: number;
   #failures = 0;
   #openedAt = Number.POSITIVE_INFINITY;
   #cancelRetry: Cancel = () => undefined;
@@ -49,6 +60,7 @@ class LiveLine {
   constructor(edges: LineEdges, listener: LineListener) {
     this.#edges = edges;
     this.#listener = listener;
+    this.#heardAt = edges.shownSince;
   }
 
   start(): void {
@@ -108,16 +120,25 @@ class LiveLine {
 
   async #read(line: AbortController): Promise<void> {
     this.#watchSilence();
-    const response = await this.#edges.connect(this.#lastEventId, line.signal);
+    const { clock } = this.#edges;
+    const asked = clock.now();
+    const heard = {
+      lastEventId: this.#lastEventId,
+      unheardMs: Math.max(0, asked - this.#heardAt) + SLACK_MS,
+    };
+    const response = await this.#edges.connect(heard, line.signal);
     if (!response.ok || response.body === null) throw await errorFromResponse(response);
-    this.#listener.onOpened();
-    this.#openedAt = this.#edges.clock.now();
+    this.#openedAt = clock.now();
+    const isInTime = this.#openedAt - asked < SLACK_MS;
+    this.#listener.onOpened(isInTime && response.headers.get(CAUGHT_UP_HEADER) === 'true');
+    this.#heardAt = asked;
     const parser = new SseParser();
     const decoder = new TextDecoder();
     const reader = response.body.getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       if (this.#line !== line) return;
       this.#watchSilence();
+      this.#heardAt = clock.now();
       for (const event of parser.push(decoder.decode(piece.value, { stream: true }))) this.#take(event);
     }
   }

@@ -11,14 +11,20 @@ test('every part of a page hears the line, until it is left', async () => {
     renderHook(() =>
       useLiveEvents(
         ({ event }) => heard.push(`${name} ${event}`),
-        () => heard.push(`${name} opened`),
+        (isCaughtUp) => heard.push(`${name} opened ${isCaughtUp}`),
       ),
     );
   const list = await listen('list');
   await listen('bell');
-  allListeners.onOpened();
+  allListeners.onOpened(true);
   allListeners.onEvent(NEWS);
   await list.leave();
   allListeners.onEvent(NEWS);
-  expect(heard).toEqual(['list opened', 'bell opened', 'list changed', 'bell changed', 'bell changed']);
+  expect(heard).toEqual([
+    'list opened true',
+    'bell opened true',
+    'list changed',
+    'bell changed',
+    'bell changed',
+  ]);
 });

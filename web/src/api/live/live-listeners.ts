@@ -1,5 +1,4 @@
 /** One live line per page with many listeners: every component that shows something other people may change. */
-import type { StreamEvent } from '@faircourt/contracts/notifications';
 import { useEffect, useEffectEvent } from 'react';
 import type { LineListener } from './live-line.ts';
 
@@ -10,16 +9,19 @@ export const allListeners: LineListener = {
   onEvent: (event) => {
     for (const { onEvent } of listeners) onEvent(event);
   },
-  onOpened: () => {
-    for (const { onOpened } of listeners) onOpened();
+  onOpened: (isCaughtUp) => {
+    for (const { onOpened } of listeners) onOpened(isCaughtUp);
   },
 };
 
-export function useLiveEvents(onEvent: (event: StreamEvent) => void, onOpened: () => void): void {
+export function useLiveEvents(onEvent: LineListener['onEvent'], onOpened: LineListener['onOpened']): void {
   const take = useEffectEvent(onEvent);
   const refresh = useEffectEvent(onOpened);
   useEffect(() => {
-    const listener: LineListener = { onEvent: (event) => take(event), onOpened: () => refresh() };
+    const listener: LineListener = {
+      onEvent: (event) => take(event),
+      onOpened: (isCaughtUp) => refresh(isCaughtUp),
+    };
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

@@ -24,6 +24,7 @@ export interface SignUpRequest {
       invite_code: string | null;
       plan?: ScoutPlan;
       locale: Locale;
+      guardian_invitation?: string;
     };
   };
 }

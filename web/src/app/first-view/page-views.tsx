@@ -8,6 +8,7 @@ import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { PageHeading } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadingView } from '../../ui/states.tsx';
+import { FormShapes } from './form-shapes.tsx';
 import { OfEachRole, ShellView } from './shell-view.tsx';
 
 export function DashboardView() {
@@ -58,14 +59,19 @@ export function ProfileView() {
   return (
     <ShellView>
       <div className="flex flex-col gap-4 pb-16 sm:gap-6">
-        <PageHeading
-          title={t('profile.title')}
-          description={t('profile.subtitle')}
-          isLead
-          actions={<BackToDashboard />}
-          className="max-sm:gap-3"
-        />
-        <LoadingView label={t('profile.loading')} />
+        <div data-first-opened className="flex flex-col gap-4 sm:gap-6">
+          <PageHeading
+            title={t('profile.title')}
+            description={t('profile.subtitle')}
+            isLead
+            actions={<BackToDashboard />}
+            className="max-sm:gap-3"
+          />
+          <LoadingView label={t('profile.loading')} />
+        </div>
+        <div data-first-reloaded>
+          <FormShapes />
+        </div>
       </div>
     </ShellView>
   );

@@ -6,10 +6,31 @@ import { loadMessages } from '../../i18n/load-messages.ts';
 import { createI18n, translatorOf } from '../../i18n/messages.ts';
 import { formatFor } from '../../i18n/use-format.ts';
 
-const basic: Allowance = { plan: 'basic_scout', limit: 50, used: 38, left: 12, resets_on: '2026-12-01' };
+const basic: Allowance = {
+  plan: 'basic_scout',
+  waiting_trial: null,
+  limit: 50,
+  used: 38,
+  left: 12,
+  resets_on: '2026-12-01',
+};
 const used: Allowance = { ...basic, used: 50, left: 0 };
-const pro: Allowance = { plan: 'pro_scout', limit: null, used: 80, left: null, resets_on: '2026-12-01' };
-const none: Allowance = { plan: null, limit: 0, used: 0, left: 0, resets_on: '2026-12-01' };
+const pro: Allowance = {
+  plan: 'pro_scout',
+  waiting_trial: null,
+  limit: null,
+  used: 80,
+  left: null,
+  resets_on: '2026-12-01',
+};
+const none: Allowance = {
+  plan: null,
+  waiting_trial: null,
+  limit: 0,
+  used: 0,
+  left: 0,
+  resets_on: '2026-12-01',
+};
 
 const say = async (allowance: Allowance, locale: (typeof LOCALES)[number] = 'en') =>
   allowanceText(allowance, translatorOf(createI18n(locale, await loadMessages(locale))), formatFor(locale));
@@ -33,6 +54,12 @@ test('an unlimited plan counts nothing', async () => {
 test('without a plan nothing can be opened', async () => {
   expect(await say(none)).toContain('no active plan');
   expect(isAllowanceUsedUp(none)).toBe(true);
+});
+
+test('before the mailbox is proven the trial has not begun', async () => {
+  expect(await say({ ...none, waiting_trial: 'pro_scout' })).toBe(
+    'Your Pro Scout trial starts when you confirm your email.',
+  );
 });
 
 test.each(LOCALES)('%s has a sentence of its own for each case', async (locale) => {

@@ -9,7 +9,7 @@ import {
 } from './athlete-walk.ts';
 
 const WALK: AthleteWalk = {
-  from: 'search',
+  list: null,
   ids: ['a', 'b', 'c'],
   total: 196,
   isCapped: false,
@@ -50,6 +50,8 @@ test('the total is never less than those who are known', () => {
 
 test('what storage holds is read as a walk or not at all', () => {
   expect(readAthleteWalk(JSON.parse(JSON.stringify(writeAthleteWalk(WALK))))).toEqual(WALK);
+  const listed = { ...WALK, list: { name: 'Bigs', path: '/dashboard/lists/1?view=table' }, more: null };
+  expect(readAthleteWalk(JSON.parse(JSON.stringify(writeAthleteWalk(listed))))).toEqual(listed);
   expect(readAthleteWalk(null)).toBeNull();
   expect(readAthleteWalk({ ...WALK, ids: [1] })).toBeNull();
   expect(readAthleteWalk({ ...WALK, more: { filters: { country: 5 }, sort: 'x', after: '' } })).toBeNull();

@@ -7,7 +7,8 @@ import { SEARCH_SORTS } from '@faircourt/contracts/vocabulary';
 import { z } from 'zod';
 
 const walkSchema = z.object({
-  from: z.enum(['search', 'list']),
+  /** The list that somebody goes through, and the way back to how it was shown; null: the results of a search. */
+  list: z.object({ name: z.string(), path: z.string() }).nullable(),
   ids: z.array(z.string()),
   /** As search counts them. */
   total: z.int(),

@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 export function usePaymentPage<Input>(open: (wanted: Input) => Promise<PaymentPage>) {
   return useMutation({
     mutationFn: open,
-    networkMode: 'always',
     onSuccess: ({ url }) => window.location.assign(url),
   });
 }

@@ -20,19 +20,22 @@ type ContactTodayProps = {
   division?: Division | null;
   /** What is doubtful about it stands beside it already. */
   isDoubtSaid?: boolean;
+  /** Beside other things to weigh: what is doubtful in a few words, and whose it is to check behind the link. */
+  isBrief?: boolean;
   className?: string;
 };
 
 export function ContactToday({
   division: ofCoach = null,
   isDoubtSaid = false,
+  isBrief = false,
   className,
 }: ContactTodayProps) {
   const t = useText();
-  const words = useTodayWords();
+  const words = useTodayWords(isBrief);
   const { data, isPending } = useQuery(contactCalendarQuery(ofCoach));
-  // Keeps its line while it loads, so that nothing below moves.
-  if (isPending) return <p aria-hidden className={cn('min-h-6 text-sm', className)} />;
+  // Keeps its line while it loads, so that nothing below moves; in a card there are two of them.
+  if (isPending) return <p aria-hidden className={cn('min-h-6 text-sm', isBrief && 'min-h-10', className)} />;
   if (!data) return null;
   const division = t(data.division ? `division.${data.division}` : 'contact_today.strictest');
   const today = contactToday(data);
@@ -44,7 +47,12 @@ export function ContactToday({
       <span className="min-w-0">
         {/* A space of its own: the words must not run into the link when they are read out or copied. */}
         {own ? (
-          <OwnClass own={own} division={division} isUnclear={today.isUnclear && !isDoubtSaid} />
+          <OwnClass
+            own={own}
+            division={division}
+            isUnclear={today.isUnclear && !isDoubtSaid}
+            isBrief={isBrief}
+          />
         ) : (
           words(division, isDoubtSaid ? { ...today, isUnclear: false } : today)
         )}{' '}
@@ -70,9 +78,10 @@ type OwnClassProps = {
   own: { year: number; isOpen: boolean; opensOn: string | null };
   division: string;
   isUnclear: boolean;
+  isBrief: boolean;
 };
 
-function OwnClass({ own: { year, isOpen, opensOn }, division, isUnclear }: OwnClassProps) {
+function OwnClass({ own: { year, isOpen, opensOn }, division, isUnclear, isBrief }: OwnClassProps) {
   const t = useText();
   const isGuardian = useRole() === 'guardian';
   const format = useFormat();
@@ -85,18 +94,21 @@ function OwnClass({ own: { year, isOpen, opensOn }, division, isUnclear }: OwnCl
         {t(isGuardian ? 'contact_today.own.athlete' : 'contact_today.own', { year: String(year) })}
       </strong>{' '}
       {isOpen ? t('contact_today.own.open', { division }) : held}
-      {isUnclear && ` ${t('contact_today.unclear')} ${t('contact_today.check')}`}
+      {isUnclear &&
+        ` ${isBrief ? t('contact_today.unclear.brief') : `${t('contact_today.unclear')} ${t('contact_today.check')}`}`}
     </>
   );
 }
 
-function useTodayWords(): (division: string, today: Today) => string {
+function useTodayWords(isBrief: boolean): (division: string, today: Today) => string {
   const t = useText();
   const format = useFormat();
   const check = t(useRole() === 'coach' ? 'contact_today.check.coach' : 'contact_today.check');
   return (division, { kind, open, next, isUnclear }) => {
-    if (kind === 'no_rule') return [t('contact_today.no_rule', { division }), check].join(' ');
-    const unclear = isUnclear ? [t('contact_today.unclear'), check] : [];
+    if (kind === 'no_rule')
+      return [t('contact_today.no_rule', { division }), ...(isBrief ? [] : [check])].join(' ');
+    const doubts = isBrief ? [t('contact_today.unclear.brief')] : [t('contact_today.unclear'), check];
+    const unclear = isUnclear ? doubts : [];
     if (kind === 'not_bound') return [t('contact_today.not_bound', { division }), ...unclear].join(' ');
     const first = open[0];
     const sentences = [

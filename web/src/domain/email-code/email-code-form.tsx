@@ -1,7 +1,7 @@
 /** The digits of a mail, typed in; the same form for a work address and for the account's own. */
 import { EMAIL_CODE_DIGITS, proveEmailSchema, type ProveEmail } from '@faircourt/contracts/email-code';
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { contractResolver, showFieldErrors } from '../../api/contract-resolver.ts';
@@ -40,6 +40,15 @@ export function EmailCodeForm({
   const t = useText();
   const { form, failure, submit, startAgain } = useCodeForm(prove, onProven);
   const { errors, isSubmitting } = form.formState;
+  // Sent from here, the code comes in a moment, and its field is what the reader waits for.
+  const hadNone = useRef(codeExpiresAt === null);
+  useEffect(() => {
+    if (hadNone.current && codeExpiresAt !== null) form.setFocus('code');
+    hadNone.current = codeExpiresAt === null;
+  }, [codeExpiresAt, form]);
+  const again = <ResendButton key={codeExpiresAt} {...{ codeExpiresAt, resend }} onSent={startAgain} />;
+  // Nothing is out that could be typed in.
+  if (codeExpiresAt === null) return <div>{again}</div>;
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <Field
@@ -75,7 +84,7 @@ export function EmailCodeForm({
         >
           {submitLabel}
         </Button>
-        <ResendButton key={codeExpiresAt} codeExpiresAt={codeExpiresAt} resend={resend} onSent={startAgain} />
+        {again}
       </div>
     </form>
   );

@@ -36,7 +36,7 @@ export function ResendButton({ codeExpiresAt, resend, onSent }: ResendButtonProp
   };
   return (
     <Button
-      variant="secondary"
+      variant={codeExpiresAt === null ? 'primary' : 'secondary'}
       icon={<RotateCw aria-hidden />}
       isBusy={isBusy}
       busyText={t('email_code.resending')}

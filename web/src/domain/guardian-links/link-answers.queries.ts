@@ -33,7 +33,6 @@ export function useLinkChange<Input, Answer>(change: (wanted: Input) => Promise<
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    networkMode: 'always',
     // Also after a refusal: the other side may have acted in the meantime, and the page should say so.
     onSettled: () => Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });

@@ -18,10 +18,10 @@ export function useConfirmAnswers(link: GuardianLink): Answers {
       give: async () => {
         const { waits_for: waitsFor } = await confirming.mutateAsync(link.id);
         toast.success(
-          waitsFor === 'guardian'
+          waitsFor === 'guardian' || waitsFor === 'faircourt'
             ? {
-                title: t('guardians.state.waits_for_guardian'),
-                description: t('guardians.waits_for_guardian', { name }),
+                title: t(`guardians.state.waits_for_${waitsFor}`),
+                description: t(`guardians.waits_for_${waitsFor}`, { name }),
               }
             : { title: t('guardians.confirm.done', { name }) },
         );

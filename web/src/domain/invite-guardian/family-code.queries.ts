@@ -9,7 +9,6 @@ export function useRenewFamilyCode() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (): Promise<FamilyCode> => answerOf(api.POST('/api/guardians/family-code')),
-    networkMode: 'always',
     onSettled: () =>
       Promise.all(
         [ownGuardiansQuery.queryKey, familyKey].map((queryKey) =>

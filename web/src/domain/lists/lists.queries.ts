@@ -12,7 +12,7 @@ import type {
 } from '@faircourt/contracts/lists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
-import { placeEntries } from './place-entries.ts';
+import { placeEntries, takeBack } from './place-entries.ts';
 
 /** What is below it grows old with it. */
 export const listsKey = ['lists'] as const;
@@ -106,11 +106,16 @@ export function useRemoveEntries() {
         params: { path: { id: listId } },
         body: { entry_ids: entryIds },
       }),
-    onMutate: ({ listId, entryIds }) =>
+    onMutate: ({ listId, entryIds }) => {
+      const before = queryClient.getQueryData<OpenList>(listKey(listId));
       queryClient.setQueryData<OpenList>(
         listKey(listId),
         (open) => open && { ...open, entries: open.entries.filter(({ id }) => !entryIds.includes(id)) },
-      ),
+      );
+      return before;
+    },
+    // They are on it still.
+    onError: (_error, { listId }, before) => queryClient.setQueryData<OpenList>(listKey(listId), before),
     onSettled: again,
   });
 }
@@ -149,11 +154,19 @@ export function useMoveEntries(listId: string) {
       api.POST('/api/lists/{id}/entries/move', { params: { path: { id: listId } }, body: move }),
     onMutate: async (move) => {
       await queryClient.cancelQueries({ queryKey: listKey(listId) });
+      const before = queryClient.getQueryData<OpenList>(listKey(listId))?.entries;
       queryClient.setQueryData<OpenList>(
         listKey(listId),
         (open) => open && { ...open, entries: placeEntries(open, move) },
       );
+      return before;
     },
+    // At once: without a line the server's order is long in coming.
+    onError: (_error, { entry_ids }, before) =>
+      queryClient.setQueryData<OpenList>(
+        listKey(listId),
+        (open) => open && before && { ...open, entries: takeBack(open, before, entry_ids) },
+      ),
     onSettled: again,
   });
 }

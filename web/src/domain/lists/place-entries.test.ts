@@ -1,6 +1,6 @@
 import type { ListEntry } from '@faircourt/contracts/lists';
 import { expect, test } from 'vitest';
-import { moveBack, placeEntries } from './place-entries.ts';
+import { moveBack, placeEntries, takeBack } from './place-entries.ts';
 
 const stages = ['watching', 'offered'].map((id) => ({ id, kind: null, name: id }));
 
@@ -12,6 +12,8 @@ function entries(...places: [id: string, stage: string][]): ListEntry[] {
     moved_at: null,
     tags: [],
     step: null,
+    rating: null,
+    notes: 0,
     card: null,
   }));
 }
@@ -47,4 +49,21 @@ test('moving back restores the order before the move', () => {
     );
     expect(back && placeEntries({ stages, entries: moved }, back)).toEqual(BOARD);
   }
+});
+
+test('a move that failed is taken back, and what was moved meanwhile stays', () => {
+  const failed = placeEntries(
+    { stages, entries: BOARD },
+    { entry_ids: ['a', 'b'], stage_id: 'offered', before_id: null },
+  );
+  expect(takeBack({ stages, entries: failed }, BOARD, ['a', 'b'])).toEqual(BOARD);
+  const meanwhile = placeEntries(
+    { stages, entries: failed },
+    { entry_ids: ['c'], stage_id: 'offered', before_id: 'd' },
+  );
+  expect(
+    takeBack({ stages, entries: meanwhile }, BOARD, ['a', 'b']).map(
+      ({ id, stage_id }) => `${id}:${stage_id}`,
+    ),
+  ).toEqual(['a:watching', 'b:watching', 'c:offered', 'd:offered']);
 });

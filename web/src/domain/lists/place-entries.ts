@@ -25,3 +25,20 @@ export function moveBack({ entries }: Pick<OpenList, 'entries'>, entryId: string
   const before_id = next?.stage_id === entry.stage_id ? next.id : null;
   return { entry_ids: [entryId], stage_id: entry.stage_id, before_id };
 }
+
+/** As before a move that the server did not take. What else has moved since stays where it is. */
+export function takeBack(
+  { stages, entries }: Pick<OpenList, 'stages' | 'entries'>,
+  before: readonly ListEntry[],
+  entryIds: readonly string[],
+): ListEntry[] {
+  // From the end, so that what came after an entry is back before it.
+  const moves = before
+    .filter(({ id }) => entryIds.includes(id))
+    .toReversed()
+    .flatMap(({ id }) => moveBack({ entries: [...before] }, id) ?? []);
+  return moves.reduce<ListEntry[]>(
+    (placed, move) => placeEntries({ stages, entries: placed }, move),
+    [...entries],
+  );
+}

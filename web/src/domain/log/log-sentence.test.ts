@@ -9,6 +9,7 @@ import { logSentence } from './log-sentence.ts';
 const wordsIn = async (locale: Locale) => ({
   t: translatorOf(createI18n(locale, await loadMessages(locale))),
   format: formatFor(locale),
+  family: { is_without_seasons: false },
 });
 
 const entry = (type: string, facts: Partial<LogEntry> = {}): LogEntry => ({
@@ -44,6 +45,19 @@ test('a look names the coach, the institution and what was seen', async () => {
   expect(logSentence(look, await wordsIn('en'))).toBe(
     'Tobias Brandvold (Oak College) looked at the profile. Seen: Academics and Videos.',
   );
+});
+
+test('measurements are named with the season statistics that they open, unless the signed form leaves those out', async () => {
+  const words = await wordsIn('en');
+  const data = { field_group: 'measurements', audience: 'verified_colleges' };
+  const look = entry('athlete.viewed', { data: { groups: ['measurements'] } });
+  expect(logSentence(entry('release.approved', { data }), words)).toContain(
+    'released measurements and season statistics to',
+  );
+  expect(logSentence(look, words)).toContain('Seen: Measurements and season statistics.');
+  const before = { ...words, family: { is_without_seasons: true } };
+  expect(logSentence(entry('release.approved', { data }), before)).toContain('released measurements to');
+  expect(logSentence(look, before)).toContain('Seen: Measurements.');
 });
 
 test('a pause says on which day the listing comes back, and its end who ended it', async () => {

@@ -1,6 +1,7 @@
 /** An entry of the log as a sentence. The log holds codes and ids; what an older version wrote still gets a line. */
 import { formName } from '../form-names.ts';
 import { personName } from '../person-name.ts';
+import { namedGroup } from '../releases/group-name.ts';
 import type { LogEventType } from '@faircourt/contracts/events';
 import type { LogEntry } from '@faircourt/contracts/family';
 import {
@@ -15,19 +16,29 @@ import {
 import type { MessageId, Translate } from '../../i18n/messages.ts';
 import type { Format } from '../../i18n/use-format.ts';
 
-type Words = { t: Translate; format: Pick<Format, 'day' | 'list'> };
+type Words = {
+  t: Translate;
+  format: Pick<Format, 'day' | 'list'>;
+  family: { is_without_seasons: boolean };
+};
 
-export function logSentence(entry: LogEntry, { t, format }: Words): string {
+export function logSentence(entry: LogEntry, words: Words): string {
+  const { t, format, family } = words;
   const { type, data } = entry;
   const who = whoDid(entry, t);
   if (!hasSentence(type)) return t('log.other', { who, type });
-  const fieldGroup = oneOf(FIELD_GROUPS, data['field_group']);
+  const fieldGroups = FIELD_GROUPS.filter(
+    (group) => group === data['field_group'] || listIn(data['field_groups']).includes(group),
+  );
   const fileKind = oneOf(FILE_KINDS, data['kind']);
   const factGroup = oneOf(FACT_GROUPS, data['fact_group']);
   const form = oneOf(CONSENT_KINDS, data['kind']);
   const sentence = t(SENTENCES[type], {
     who,
-    group: fieldGroup ? t(`family.group.${fieldGroup}`) : t('log.something'),
+    group:
+      fieldGroups.length > 0
+        ? format.list(fieldGroups.map((group) => t(`family.group.${namedGroup(group, family)}`)))
+        : t('log.something'),
     audience: audienceOf(entry, t),
     form: form ? formName(form, t) : t('log.a_form'),
     file: fileKind ? t(`log.file.${fileKind}`) : t('log.something'),
@@ -35,7 +46,7 @@ export function logSentence(entry: LogEntry, { t, format }: Words): string {
     institution: entry.institution_name ?? t('log.an_institution'),
     number: typeof data['number'] === 'number' ? data['number'] : 0,
   });
-  return [sentence, detailOf(entry, { t, format })].filter(Boolean).join(' ');
+  return [sentence, detailOf(entry, words)].filter(Boolean).join(' ');
 }
 
 /** Person and institution, or the office of an account that is gone. */
@@ -56,11 +67,13 @@ function audienceOf({ data, institution_name }: LogEntry, t: Translate): string 
 }
 
 /** What of it: the groups that were seen, the switch that was moved, the day that was chosen. */
-function detailOf({ type, data }: LogEntry, { t, format }: Words): string | null {
+function detailOf({ type, data }: LogEntry, { t, format, family }: Words): string | null {
   if (LOOKS.some((look) => look === type)) {
     const groups = FIELD_GROUPS.filter((group) => listIn(data['groups']).includes(group));
     if (groups.length === 0) return t('log.saw_card');
-    return t('log.saw', { groups: format.list(groups.map((group) => t(`family.group_title.${group}`))) });
+    return t('log.saw', {
+      groups: format.list(groups.map((group) => t(`family.group_title.${namedGroup(group, family)}`))),
+    });
   }
   const visibility = oneOf(VISIBILITIES, data['visibility']);
   if (type === 'athlete.updated' && visibility) {
@@ -137,6 +150,7 @@ const SENTENCES: Readonly<Record<LogEventType, MessageId>> = {
   'verification.offer_lapsed': 'log.verification.offer_lapsed',
   'verification.expired': 'log.verification.expired',
   'verification.more_asked': 'log.verification.more_asked',
+  'verification.reminded': 'log.verification.reminded',
   'verification.verified': 'log.verification.verified',
   'verification.rejected': 'log.verification.rejected',
   'verification.dropped': 'log.verification.dropped',

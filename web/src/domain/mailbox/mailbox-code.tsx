@@ -1,6 +1,6 @@
 import type { Mailbox } from '@faircourt/contracts/accounts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useUntil } from '../../shell/clock/use-until.ts';
 import { toast } from '../../ui/toast.tsx';
 import { EmailCodeForm } from '../email-code/email-code-form.tsx';
 import { useProveMailbox, useResendMailboxCode } from './mailbox.queries.ts';
@@ -15,7 +15,7 @@ type MailboxCodeProps = {
 /** Without a frame of its own, for a page that has one. */
 export function MailboxCode({ mailbox, onProven, purpose }: MailboxCodeProps) {
   const t = useText();
-  const format = useFormat();
+  const untilOf = useUntil();
   const proving = useProveMailbox();
   const resending = useResendMailboxCode();
   const { code_expires_at } = mailbox;
@@ -25,7 +25,7 @@ export function MailboxCode({ mailbox, onProven, purpose }: MailboxCodeProps) {
       <p className="[overflow-wrap:anywhere]">
         {code_expires_at === null
           ? t('mailbox.none', { email })
-          : t('mailbox.sent', { email, time: format.time(code_expires_at) })}
+          : t('mailbox.sent', { email, time: untilOf(code_expires_at) })}
       </p>
       <EmailCodeForm
         codeExpiresAt={code_expires_at}

@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,23 +18,27 @@ const QUEUE_KEYS: ListedKeys = [
   { keys: ['?'], does: 'queue.keys.help' },
 ];
 
-/** Which keys there are, and the switch that turns them off. Everything they do is also a button or a link. */
-export function KeyboardHint({
-  keys: listed = QUEUE_KEYS,
-  title,
-  text,
-}: {
+type KeyboardHintProps = {
   keys?: ListedKeys;
+  /** Further keys, below a title of their own. */
+  more?: { title: string; keys: ListedKeys };
   title?: string;
   text?: string;
-}) {
+};
+
+/** Which keys there are, and the switch that turns them off. Everything they do is also a button or a link. */
+export function KeyboardHint({ keys = QUEUE_KEYS, more, title, text }: KeyboardHintProps) {
   const t = useText();
   const { isOn, setIsOn } = useKeysSetting();
   const [isOpen, setIsOpen] = useState(false);
+  /** Who opened it by its key goes on where that was: in the row that is read, not at the first one. */
+  const cameFrom = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '?' || !areKeysOn() || isTaken(event)) return;
       event.preventDefault();
+      const { activeElement: active } = document;
+      cameFrom.current = active instanceof HTMLElement && active !== document.body ? active : null;
       setIsOpen(true);
     };
     document.addEventListener('keydown', press);
@@ -47,24 +51,24 @@ export function KeyboardHint({
           {t('queue.keys')}
         </Button>
       </DialogTrigger>
-      <DialogContent title={title ?? t('queue.keys.title')} description={text ?? t('queue.keys.text')}>
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
-          {listed.map(({ keys, does }) => (
-            <div key={does} className="contents">
-              <dt className="flex gap-1.5">
-                {keys.map((key) => (
-                  <kbd
-                    key={key}
-                    className="rounded-sm border border-line-strong/60 bg-sunken px-2 py-0.5 text-sm font-semibold"
-                  >
-                    {key}
-                  </kbd>
-                ))}
-              </dt>
-              <dd>{t(does)}</dd>
-            </div>
-          ))}
-        </dl>
+      <DialogContent
+        title={title ?? t('queue.keys.title')}
+        description={text ?? t('queue.keys.text')}
+        onCloseAutoFocus={(event) => {
+          const from = cameFrom.current;
+          cameFrom.current = null;
+          if (!from?.isConnected) return;
+          event.preventDefault();
+          from.focus({ preventScroll: true });
+        }}
+      >
+        <KeyList keys={keys} />
+        {more && (
+          <>
+            <h3 className="mt-5 mb-3 border-t border-line pt-4 text-base font-semibold">{more.title}</h3>
+            <KeyList keys={more.keys} />
+          </>
+        )}
         <Switch
           label={t('queue.keys.switch')}
           checked={isOn}
@@ -73,5 +77,28 @@ export function KeyboardHint({
         />
       </DialogContent>
     </Dialog>
+  );
+}
+
+function KeyList({ keys: listed }: { keys: ListedKeys }) {
+  const t = useText();
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
+      {listed.map(({ keys, does }) => (
+        <div key={does} className="contents">
+          <dt className="flex gap-1.5">
+            {keys.map((key) => (
+              <kbd
+                key={key}
+                className="rounded-sm border border-line-strong/60 bg-sunken px-2 py-0.5 text-sm font-semibold"
+              >
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{t(does)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -70,6 +70,14 @@ test('a letter that somebody types, a shortcut of the browser and an open dialog
   expect(focused()).toBe('a');
 });
 
+test('a choice of radio buttons is not typed into', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<input type="radio" id="choice">');
+  await openQueue();
+  element('choice').focus();
+  press('j');
+  expect(focused()).toBe('a');
+});
+
 test('keys that are turned off do nothing, and that is remembered', async () => {
   const page = await openQueue();
   await page.does(({ setIsOn }) => setIsOn(false));

@@ -4,7 +4,7 @@ import { areKeysOn } from './keys-setting.ts';
 
 const FORWARD = ['j', 'ArrowDown'];
 const BACK = ['k', 'ArrowUp'];
-const CLAIM = 'c';
+export const CLAIM = 'c';
 const NO_DEEDS: RowDeeds = {};
 
 /** What further keys do with the row that has the focus. */
@@ -40,12 +40,20 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, deeds: RowDeed
 
 /** Somebody else's key: a browser's shortcut, a letter being typed, or a dialog's business. */
 export function isTaken(event: KeyboardEvent): boolean {
+  return isDialogOpen() || isTyped(event);
+}
+
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+}
+
+/** For keys that work in a dialog. */
+export function isTyped(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  if (document.querySelector('[role=dialog], [role=alertdialog]')) return true;
   const { target } = event;
-  // Nobody types into a box that is ticked.
+  // Nobody types into a box that is ticked, or a choice.
   return (
     target instanceof HTMLElement &&
-    target.closest('input:not([type=checkbox]), select, textarea, [contenteditable]') !== null
+    target.closest('input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]') !== null
   );
 }

@@ -15,6 +15,7 @@ export const UNTOUCHED: ReleaseSwitch = {
   missing_level: null,
   denied_by: [],
   awaits_verification: false,
+  ended_by_lock_down: null,
 };
 
 export const YOU = { name: 'Renee Calloway', is_you: true };

@@ -1,6 +1,6 @@
 /** Several switches at once, for verified colleges; what was turned on in this visit can be taken back later. */
 import type { ReleaseSwitch } from '@faircourt/contracts/family';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 import { useSession } from '../../api/session/use-session.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
@@ -13,13 +13,20 @@ type Turn = { switches: readonly ReleaseSwitch[]; isOn: boolean };
 /** As they were before, by guardian and athlete: one looks at the page as a coach would first, and may undo it then. */
 const TURNED_ON = new Map<string, readonly ReleaseSwitch[]>();
 
+const turnKey = (athleteId: string) => ['turn-releases', athleteId];
+
+/** Until the page knows again what is on: no single switch takes a press meanwhile. */
+export function useIsTurning(athleteId: string): boolean {
+  return useIsMutating({ mutationKey: turnKey(athleteId) }) > 0;
+}
+
 export function useTurnReleases(athleteId: string) {
   const t = useText();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const visit = `${useSession().session?.user.id} ${athleteId}`;
-  const { mutateAsync, isPending } = useMutation({
-    networkMode: 'always',
+  const { mutateAsync } = useMutation({
+    mutationKey: turnKey(athleteId),
     /** Gives what failed. */
     mutationFn: async ({ switches, isOn }: Turn): Promise<unknown> => {
       const saved: ReleaseSwitch[] = [];
@@ -47,7 +54,7 @@ export function useTurnReleases(athleteId: string) {
     }
     return failure === null;
   };
-  return { turn, isBusy: isPending, turnedOn: TURNED_ON.get(visit) ?? [] };
+  return { turn, isBusy: useIsTurning(athleteId), turnedOn: TURNED_ON.get(visit) ?? [] };
 }
 
 /** What is turned off again is as it was before: undecided, or a no. */

@@ -42,7 +42,6 @@ function useReportChange<Input>(change: (wanted: Input) => Promise<ReportPlan>) 
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    networkMode: 'always',
     onSuccess: (plan) => queryClient.setQueryData(reportPlanQuery.queryKey, plan),
     // Also after a refusal: time or an admin may have changed it. The shelf opens and locks with it.
     onSettled: () =>

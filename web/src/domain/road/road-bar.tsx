@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
+import { useKeptHeight } from '../../ui/use-kept-height.ts';
 import { useMatches } from '../../ui/use-matches.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { RoadMarks } from './road-marks.tsx';
@@ -105,12 +106,17 @@ function Foldable({ road, isFolded, children }: { road: Road; isFolded: boolean;
   if (isWide || !isFolded) return children;
   return (
     <>
-      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
-        {!isOpen && <RoadMarks road={road} isSmall />}
+      <div className="-my-2 flex items-center justify-between gap-x-3">
+        {!isOpen && (
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            <RoadMarks road={road} isSmall />
+            <Whereabouts road={road} />
+          </div>
+        )}
         <Button
           variant="link"
           aria-expanded={isOpen}
-          className="min-h-11 text-sm"
+          className="min-h-11 shrink-0 text-sm"
           onClick={() => setIsOpen(!isOpen)}
         >
           {t(isOpen ? 'road.steps.fold' : 'road.steps.all')}
@@ -118,6 +124,21 @@ function Foldable({ road, isFolded, children }: { road: Road; isFolded: boolean;
       </div>
       {isOpen && children}
     </>
+  );
+}
+
+/**
+ * Where one is, in words and without a number, which would read like a count of what is done: marks alone say it to nobody who has not met them before. Whose turn it is stands above; screen
+ * readers have each step by its name.
+ */
+function Whereabouts({ road }: { road: Road }) {
+  const t = useText();
+  const current = currentStep(road);
+  if (!current) return null;
+  return (
+    <p aria-hidden className="text-sm text-muted">
+      {t('road.whereabouts', { step: t(`road.step.${current.step}`) })}
+    </p>
   );
 }
 
@@ -153,7 +174,12 @@ function RoadItem({ road, step, isCurrent, isLast, hasLink }: RoadItemProps) {
             {t(`road.todo.${todo}`)}
           </AppLink>
         ) : (
-          <span className={cn('text-sm', isCurrent ? 'font-medium text-ball-text' : 'text-muted')}>
+          <span
+            className={cn(
+              'max-w-full text-sm [overflow-wrap:anywhere]',
+              isCurrent ? 'font-medium text-ball-text' : 'text-muted',
+            )}
+          >
             {turnText(step)}
           </span>
         )}
@@ -165,12 +191,16 @@ function RoadItem({ road, step, isCurrent, isLast, hasLink }: RoadItemProps) {
 /** What the current step asks for, in a sentence, and its button. */
 function NextThing({ road, step, hasButton = true }: { road: Road; step: RoadStep; hasButton?: boolean }) {
   const t = useText();
+  const keptHeight = useKeptHeight<HTMLDivElement>();
   const { todo } = step;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-court-soft px-4 py-3">
+    <div
+      ref={keptHeight}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-court-soft px-4 py-3"
+    >
       <p className="min-w-0 flex-1 basis-60">
         {todo === null
-          ? t(`road.wait.${step.turn ?? 'nobody'}`, {
+          ? t(isAthletesChoice(step) ? 'road.wait.athlete.visible' : `road.wait.${step.turn ?? 'nobody'}`, {
               step: t(`road.step.${step.step}`),
               name: road.athlete_name,
             })
@@ -190,4 +220,9 @@ function NextThing({ road, step, hasButton = true }: { road: Road; step: RoadSte
       )}
     </div>
   );
+}
+
+/** Nobody else can change who finds the athlete, so what keeps coaches away is said and not only whose turn it is. */
+function isAthletesChoice({ step, state, turn }: RoadStep): boolean {
+  return step === 'visible' && state === 'now' && turn === 'athlete';
 }

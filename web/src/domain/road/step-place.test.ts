@@ -1,11 +1,12 @@
 import type { Road, RoadStep } from '@faircourt/contracts/road';
 import { expect, test } from 'vitest';
-import { currentStep, todoTarget } from './step-place.ts';
+import { currentStep, isReleaseNext, todoTarget } from './step-place.ts';
 
 const ROAD: Road = {
   athlete_id: 'a1',
   athlete_name: 'Ida',
   is_self: false,
+  is_card_in_search: false,
   is_proof_needed: true,
   optional_forms: [],
   steps: [],
@@ -31,6 +32,12 @@ test('while only others act, it is the first that is not done', () => {
   expect(current([])).toBeUndefined();
 });
 
+test('a step that waits for another is not the one to look at', () => {
+  const profileOfChild = step('profile', { state: 'later', turn: 'you' });
+  expect(current([profileOfChild, step('guardian', { turn: 'guardian' })])).toBe('guardian');
+  expect(current([profileOfChild])).toBe('profile');
+});
+
 test('a proof that colleges do not wait for comes after what they wait for', () => {
   const ask = step('proof', { turn: 'you', todo: 'ask' });
   const sign = step('forms', { turn: 'you', todo: 'sign' });
@@ -51,6 +58,8 @@ test('once something is released, who finds the athlete comes before a check; th
   expect(current([released, check, tell], false), 'a guardian tells the athlete').toBe('visible');
   const more = step('forms', { turn: 'you', todo: 'sign_waited_for' });
   expect(current([more, released, check, tell], false), 'nothing is seen yet').toBe('visible');
+  const partly = step('released', { state: 'partly', turn: null });
+  expect(current([more, partly, check, tell], false), 'some of it can be found').toBe('visible');
   const waits = step('visible', { turn: 'athlete' });
   expect(current([released, check, waits], false), 'and goes on once that is done').toBe('verified');
   const fill = step('profile', { turn: 'you', todo: 'fill_profile' });
@@ -69,4 +78,13 @@ test('each button leads to the very thing, with its form open', () => {
   expect(todoTarget('release', { ...ROAD, is_self: true }), 'an adult decides on the own page').toBe(
     '/dashboard/guardians',
   );
+});
+
+test('releasing comes next only while nothing is released and the reader can', () => {
+  expect(isReleaseNext({ steps: [step('released', { turn: 'you', todo: 'release' })] })).toBe(true);
+  const done = step('released', { state: 'done', turn: null });
+  expect(isReleaseNext({ steps: [done] }), 'something is on').toBe(false);
+  const later = step('released', { state: 'later', turn: 'you' });
+  expect(isReleaseNext({ steps: [later] }), 'a child under 13 before the proof').toBe(false);
+  expect(isReleaseNext(undefined), 'the road is done').toBe(false);
 });

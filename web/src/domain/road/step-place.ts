@@ -40,13 +40,18 @@ export function todoTarget(todo: RoadTodo, { athlete_id: athleteId, is_self: isS
 }
 
 /**
- * The step to look at: the first one that the reader can do something about, else the first that is not done. A proof
- * that verified colleges do not wait for comes after all that they do wait for.
+ * The step to look at: the first one that the reader can do something about, else the first that somebody can, and not one that
+ * waits for another. A proof that verified colleges do not wait for comes after all that they do wait for.
  */
 export function currentStep(road: Pick<Road, 'steps' | 'is_proof_needed'>) {
   const open = inOrderOfUse(road.steps).filter(({ state }) => state !== 'done');
   const first = open.filter((step) => !opensMore(step, road));
-  return first.find(hasTodo) ?? open.find(hasTodo) ?? first[0] ?? open[0];
+  return first.find(hasTodo) ?? open.find(hasTodo) ?? first.find(isNow) ?? first[0] ?? open[0];
+}
+
+/** Whether releasing something is what the reader can do now. A road that is absent has it behind. */
+export function isReleaseNext(road: Pick<Road, 'steps'> | undefined): boolean {
+  return road?.steps.some(({ todo }) => todo === 'release') ?? false;
 }
 
 /**
@@ -55,7 +60,9 @@ export function currentStep(road: Pick<Road, 'steps' | 'is_proof_needed'>) {
  * is answered first all the same.
  */
 function inOrderOfUse(steps: readonly RoadStep[]): readonly RoadStep[] {
-  const isReleased = steps.some(({ step, state }) => step === 'released' && state === 'done');
+  const isReleased = steps.some(
+    ({ step, state }) => step === 'released' && (state === 'done' || state === 'partly'),
+  );
   const isAnswerWanted = steps.some(({ todo }) => todo === 'answer_director');
   if (!isReleased || isAnswerWanted) return steps;
   const [visible, others] = [steps.filter(isVisible), steps.filter((step) => !isVisible(step))];
@@ -77,4 +84,8 @@ function opensMore(
 
 function hasTodo({ todo }: RoadStep): boolean {
   return todo !== null;
+}
+
+function isNow({ state }: RoadStep): boolean {
+  return state === 'now';
 }

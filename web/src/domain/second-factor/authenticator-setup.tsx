@@ -13,13 +13,15 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { useBeginAuthenticator, useConfirmAuthenticator } from './second-factor.queries.ts';
 
 type AuthenticatorSetupProps = {
+  /** It is on; the recovery codes have yet to be kept. */
+  onConfirmed?: () => void;
   /** The recovery codes are kept; the page goes on. */
   onDone: () => void;
   /** Beside the first button, such as the way back. */
   children?: ReactNode;
 };
 
-export function AuthenticatorSetup({ onDone, children }: AuthenticatorSetupProps) {
+export function AuthenticatorSetup({ onConfirmed, onDone, children }: AuthenticatorSetupProps) {
   const t = useText();
   const begin = useBeginAuthenticator();
   const confirm = useConfirmAuthenticator();
@@ -46,7 +48,10 @@ export function AuthenticatorSetup({ onDone, children }: AuthenticatorSetupProps
         <CodeForm
           submitLabel={t('second_factor.app.confirm')}
           failed={t('second_factor.app.failed')}
-          onCode={async (code) => setCodes((await confirm.mutateAsync(code)).recovery_codes)}
+          onCode={async (code) => {
+            setCodes((await confirm.mutateAsync(code)).recovery_codes);
+            onConfirmed?.();
+          }}
         >
           {children}
         </CodeForm>

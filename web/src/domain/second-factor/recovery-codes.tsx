@@ -1,5 +1,6 @@
 /** The recovery codes, shown once: to copy, to download, and to confirm that they are kept. */
 import { Copy, Download } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,13 +11,21 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const t = useText();
   const copy = useCopy();
   const text = codes.join('\n');
+  const title = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  // They are shown once, in place of a form that was longer: the first of them must not lie above the screen.
+  useEffect(() => {
+    document.getElementById(title)?.focus({ preventScroll: true });
+    whole.current?.scrollIntoView({ block: 'nearest' });
+  }, [title]);
   const download = () => {
     const content = `${t('second_factor.recovery.file')}\n\n${text}\n`;
     saveBlob(new Blob([content], { type: 'text/plain' }), 'faircourt-recovery-codes.txt');
   };
   return (
-    <div className="flex flex-col gap-5">
-      <Alert kind="caution" title={t('second_factor.recovery.title')}>
+    // With the heading of its section, which says that it is on.
+    <div ref={whole} className="flex scroll-mt-32 flex-col gap-5">
+      <Alert id={title} kind="caution" title={t('second_factor.recovery.title')}>
         {t('second_factor.recovery.text')}
       </Alert>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line bg-sunken p-4 font-mono text-base">

@@ -1,14 +1,16 @@
 /** One's own second factor: what is set up, and changing it. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 
 export const secondFactorKey = ['second-factor'] as const;
 
+export const secondFactorQuery = queryOptions({
+  queryKey: secondFactorKey,
+  queryFn: ({ signal }) => answerOf(api.GET('/api/auth/second-factor', { signal })),
+});
+
 export function useSecondFactor() {
-  return useQuery({
-    queryKey: secondFactorKey,
-    queryFn: ({ signal }) => answerOf(api.GET('/api/auth/second-factor', { signal })),
-  });
+  return useQuery(secondFactorQuery);
 }
 
 /** Undefined where a passkey was shown instead. */

@@ -20,7 +20,7 @@ type FactNoteProps = {
 export function FactNote(props: FactNoteProps) {
   const { fact } = props;
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-normal">
       {fact.badge && <VerifiedBadge badge={fact.badge} />}
       <FactMark fact={fact} />
       <FactLink {...props} />
@@ -35,7 +35,7 @@ const QUESTIONS = {
 } as const;
 
 /** A date and a reason take two lines on a phone. */
-const WRAPS = 'rounded-2xl whitespace-normal';
+const WRAPS = 'rounded-lg whitespace-normal';
 
 function FactMark({ fact: { question, badge, ask, is_empty: isEmpty } }: { fact: FactVerification }) {
   const t = useText();

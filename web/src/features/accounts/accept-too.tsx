@@ -1,4 +1,4 @@
-/** Below "Create Account", for a guardian whom an athlete has invited by email: the invitation is accepted with the same press. */
+/** Above "Create Account", for a guardian whom an athlete has invited by email: the invitation is accepted with the same press. */
 import { AGES } from '@faircourt/contracts/limits';
 import type { Relationship } from '@faircourt/contracts/vocabulary';
 import { Check } from 'lucide-react';
@@ -55,7 +55,6 @@ export function AcceptToo({ isBusy, accepting, checkRest, onAccept }: AcceptTooP
       {AT_ONCE.map((relationship) => (
         <Button
           key={relationship}
-          variant="secondary"
           width="full"
           className="py-2"
           icon={<Check aria-hidden />}

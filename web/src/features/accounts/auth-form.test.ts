@@ -9,7 +9,7 @@ const athlete: AuthFormValues = {
   email: 'maya@faircourt.test',
   password: 'court1',
 };
-const context = { plan: null, locale: 'en', origin: 'https://faircourt.test' } as const;
+const context = { plan: null, invitation: null, locale: 'en', origin: 'https://faircourt.test' } as const;
 
 function problems(mode: AuthMode, values: AuthFormValues): Record<string, string> {
   const result = authFormSchema(mode).safeParse(values);
@@ -49,6 +49,7 @@ describe('signing up', () => {
       plan: null,
       inviteCode: '',
       asksForCode: false,
+      isAskedForCode: false,
       invitation: null,
     });
     expect(problems('signup', empty)).toEqual({
@@ -68,7 +69,14 @@ describe('signing up', () => {
 describe('signing in', () => {
   test('needs only email and password, of any length', () => {
     const values = {
-      ...emptyAuthForm({ role: 'athlete', plan: null, inviteCode: '', asksForCode: false, invitation: null }),
+      ...emptyAuthForm({
+        role: 'athlete',
+        plan: null,
+        inviteCode: '',
+        asksForCode: false,
+        isAskedForCode: false,
+        invitation: null,
+      }),
       email: 'a@b.co',
       password: 'x',
     };

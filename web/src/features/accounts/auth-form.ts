@@ -1,4 +1,5 @@
 /** The rules of the sign-in and sign-up form. One set of values for both modes, so that switching loses nothing. */
+import type { GuardianInvitationKey } from '@faircourt/contracts/guardians';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { SIGN_UP_ROLES, type Locale, type ScoutPlan } from '@faircourt/contracts/vocabulary';
 import { z } from 'zod';
@@ -61,9 +62,15 @@ export const AUTH_FORM_FIELDS = {
 
 export function toSignUpRequest(
   values: AuthFormValues,
-  context: { plan: ScoutPlan | null; locale: Locale; origin: string },
+  context: {
+    plan: ScoutPlan | null;
+    invitation: GuardianInvitationKey | null;
+    locale: Locale;
+    origin: string;
+  },
 ): SignUpRequest {
   const { name, role, inviteCode, email, password } = values;
+  const { invitation } = context;
   return {
     email,
     password,
@@ -75,6 +82,7 @@ export function toSignUpRequest(
         invite_code: role === 'athlete' ? inviteCode : null,
         ...(role === 'coach' && context.plan !== null ? { plan: context.plan } : {}),
         locale: context.locale,
+        ...(invitation !== null && 'token' in invitation ? { guardian_invitation: invitation.token } : {}),
       },
     },
   };

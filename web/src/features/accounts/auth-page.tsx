@@ -14,6 +14,7 @@ import { LoadingView } from '../../ui/states.tsx';
 import { AcceptToo } from './accept-too.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { readAuthMode, readAuthWishes, withAuthMode, type AuthMode } from './auth-query.ts';
+import { CodeAskedNote } from './code-asked-note.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { GoNext } from './go-next.tsx';
 import { GuardianOfferNote, useGuardianOffer } from './guardian-offer.tsx';
@@ -26,12 +27,24 @@ import { useAuthForm } from './use-auth-form.ts';
 export function AuthPage() {
   const { status } = useSession();
   const [query] = useSearchParams();
+  // Who has just signed in looks at the form until the next page is there: on a slow line its code takes a while.
+  const [hasForm, setHasForm] = useState(status === 'signed_out');
+  if (status === 'signed_out' && !hasForm) setHasForm(true);
   if (status === 'loading') return <LoadingView className="min-h-dvh" />;
-  if (status === 'signed_in') return <GoNext to={safeNextPath(query.get('next'))} />;
-  return <AuthFormPage />;
+  const isLeaving = status === 'signed_in';
+  return (
+    <>
+      {isLeaving && <GoNext to={safeNextPath(query.get('next'))} isSeen={!hasForm} />}
+      {hasForm && (
+        <div inert={isLeaving}>
+          <AuthFormPage isLeaving={isLeaving} />
+        </div>
+      )}
+    </>
+  );
 }
 
-function AuthFormPage() {
+function AuthFormPage({ isLeaving }: { isLeaving: boolean }) {
   const t = useText();
   const [query, setQuery] = useSearchParams();
   const mode = readAuthMode(query);
@@ -48,7 +61,13 @@ function AuthFormPage() {
   // A family code was mailed to nobody.
   const isMailed = wishes.invitation !== null && 'token' in wishes.invitation;
   const invitedEmail = offer.data?.invited_email ?? null;
+  // A day after the email its link proves nothing any more, and the code is asked for.
+  const provenByLink = offer.data?.proves_mailbox ? invitedEmail : null;
   const email = useWatch({ control: form.control, name: 'email' });
+  const isAcceptComing = mode === 'signup' && isMailed && offer.isPending;
+  // The link proves the mailbox that it was sent to, and no other.
+  const canAccept =
+    mode === 'signup' && provenByLink !== null && email.trim().toLowerCase() === provenByLink.toLowerCase();
   useEffect(() => {
     if (invitedEmail !== null && form.getValues('email') === '') form.setValue('email', invitedEmail);
   }, [invitedEmail, form]);
@@ -67,40 +86,39 @@ function AuthFormPage() {
     <AuthLayout title={t(texts.title)} description={t(texts.description)}>
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => submit({ event })}>
         {wishes.invitation !== null && <GuardianOfferNote offer={offer} mode={mode} />}
+        {wishes.isAskedForCode && session.endReason === null && (
+          <CodeAskedNote mode={mode} isBusy={form.formState.isSubmitting} onSwitch={toggle} />
+        )}
         {mode === 'signin' && failure === null && <EndedNotice />}
         {mode === 'signup' && <SignUpFields form={form} wishes={wishes} />}
         <CredentialFields
           form={form}
           mode={mode}
-          invitedEmail={invitedEmail}
+          invitedEmail={provenByLink}
           isInvitedPending={isMailed && offer.isPending}
         />
         {failure !== null && <Alert kind="error">{failure}</Alert>}
         {mode === 'signup' && <TermsNote />}
+        {isAcceptComing && <Skeleton className="h-[20.5rem] w-full" />}
+        {canAccept && (
+          <AcceptToo
+            isBusy={form.formState.isSubmitting || isLeaving}
+            accepting={accepting}
+            checkRest={check}
+            onAccept={(wish) => submit({ wish })}
+          />
+        )}
         <Button
           type="submit"
           size="lg"
           width="full"
-          isBusy={form.formState.isSubmitting && accepting === null}
+          // Whom an athlete has invited came to accept: an account alone is the lesser way.
+          variant={isAcceptComing || canAccept ? 'secondary' : 'primary'}
+          isBusy={(form.formState.isSubmitting || isLeaving) && accepting === null}
           busyText={t('auth.busy')}
         >
           {t(texts.submit)}
         </Button>
-        {mode === 'signup' &&
-          offer.isPending &&
-          wishes.invitation !== null &&
-          'token' in wishes.invitation && <Skeleton className="h-[20.5rem] w-full" />}
-        {/* The link proves the mailbox that it was sent to, and no other. */}
-        {mode === 'signup' &&
-          invitedEmail !== null &&
-          email.trim().toLowerCase() === invitedEmail.toLowerCase() && (
-            <AcceptToo
-              isBusy={form.formState.isSubmitting}
-              accepting={accepting}
-              checkRest={check}
-              onAccept={(wish) => submit({ wish })}
-            />
-          )}
       </form>
       {mode === 'signin' && <PasskeySignIn />}
       <p className="mt-6 text-center text-muted">

@@ -15,6 +15,8 @@ describe('the mode', () => {
     ['next=%2Fdashboard%2Fathletes%3Finvite%3Dkey', 'signup'],
     ['next=%2Fdashboard%2Fathletes%3Frelease%3D7', 'signin'],
     ['next=%2Fsettings', 'signin'],
+    ['next=%2Fdashboard%2Finvitations', 'signup'],
+    ['next=%2Fdashboard%2Finvitations&mode=signin', 'signin'],
   ])('of "%s" is %s', (text, mode) => expect(readAuthMode(query(text))).toBe(mode));
 
   test('on the way to an invitation signing in is spelled out', () => {
@@ -38,6 +40,7 @@ describe('what the address preselects', () => {
     ['role=admin', { role: 'athlete', plan: null, inviteCode: '' }],
     ['plan=pro_scout', { role: 'coach', plan: 'pro_scout', inviteCode: '' }],
     ['role=guardian&plan=pro_scout', { role: 'guardian', plan: 'pro_scout', inviteCode: '' }],
+    ['next=%2Fdashboard%2Finvitations', { role: 'coach', plan: null, inviteCode: '' }],
     ['plan=global_report', { role: 'athlete', plan: null, inviteCode: '' }],
     ['invite=hoops2026', { role: 'athlete', plan: null, inviteCode: 'HOOPS2026' }],
     ['next=%2Fdashboard%2Fathletes%3Finvite%3Dabc', { role: 'guardian', plan: null, inviteCode: '' }],
@@ -47,6 +50,12 @@ describe('what the address preselects', () => {
     ],
     ['role=coach&invite=+hoops2026+', { role: 'athlete', plan: null, inviteCode: 'HOOPS2026' }],
   ])('"%s"', (text, wishes) => expect(readAuthWishes(query(text))).toMatchObject(wishes));
+
+  test('on the way to the codes it is said that an athlete asked for one, and a coach is not told to ask', () => {
+    const wishes = readAuthWishes(query('next=%2Fdashboard%2Finvitations&role=athlete'));
+    expect(wishes).toMatchObject({ isAskedForCode: true, asksForCode: false });
+    expect(readAuthWishes(query('next=%2Fsettings')).isAskedForCode).toBe(false);
+  });
 
   test('“Request Invitation” names the role and brings no code: then one is to be asked for', () => {
     expect(readAuthWishes(query('mode=signup&role=athlete')).asksForCode).toBe(true);

@@ -1,4 +1,5 @@
 import { LIMITS } from '@faircourt/contracts/limits';
+import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { describeFieldError } from '../../api/field-errors.ts';
@@ -9,11 +10,13 @@ import { Field } from '../../ui/field.tsx';
 import { Input, PasswordInput } from '../../ui/input.tsx';
 import type { AuthFormValues } from './auth-form.ts';
 import type { AuthMode } from './auth-query.ts';
+import { MeantAddress } from './meant-address.tsx';
+import { meantAddress } from './mistyped-domain.ts';
 
 type CredentialFieldsProps = {
   form: UseFormReturn<AuthFormValues>;
   mode: AuthMode;
-  /** Where an athlete's invitation was mailed to: its link proves that mailbox. */
+  /** Where an athlete's invitation was mailed to, while its link proves that mailbox. */
   invitedEmail: string | null;
   /** That address is on its way. */
   isInvitedPending: boolean;
@@ -30,6 +33,14 @@ export function CredentialFields({ form, mode, invitedEmail, isInvitedPending }:
     return code === undefined ? undefined : describeFieldError(code, t);
   };
   const isSignUp = mode === 'signup';
+  const [left, setLeft] = useState('');
+  const meant = isSignUp && left === email ? meantAddress(email) : null;
+  // A moment later: what moves at once would move away from under the press that left the field.
+  const leave = () => setTimeout(() => setLeft(form.getValues('email')), 250);
+  const take = (address: string) => {
+    form.setValue('email', address, { shouldValidate: form.formState.isSubmitted });
+    form.setFocus('password');
+  };
   return (
     <>
       <Field
@@ -54,8 +65,9 @@ export function CredentialFields({ form, mode, invitedEmail, isInvitedPending }:
           spellCheck={false}
           maxLength={LIMITS.emailMax}
           enterKeyHint="next"
-          {...form.register('email')}
+          {...form.register('email', { onBlur: leave })}
         />
+        <MeantAddress meant={meant} onTake={take} />
       </Field>
       <Field
         label={t('auth.password')}
@@ -80,7 +92,7 @@ export function CredentialFields({ form, mode, invitedEmail, isInvitedPending }:
 function ForgotLink() {
   const t = useText();
   return (
-    <Button asChild variant="link" size="sm" className="-mt-2 self-end">
+    <Button asChild variant="link" size="sm" className="-mt-4 -mb-2 min-h-11 self-end">
       <Link to={PATHS.forgotPassword}>{t('auth.sign_in.forgot')}</Link>
     </Button>
   );

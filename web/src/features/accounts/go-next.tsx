@@ -4,10 +4,21 @@ import { Navigate } from 'react-router';
 import { isAppRoute } from '../../shell/paths.ts';
 import { LoadingView } from '../../ui/states.tsx';
 
-export function GoNext({ to }: { to: string }) {
+type GoNextProps = {
+  to: string;
+  /** Nothing else is on the screen meanwhile. */
+  isSeen?: boolean;
+};
+
+export function GoNext({ to, isSeen = true }: GoNextProps) {
   const isInApplication = isAppRoute(to.split(/[?#]/)[0] ?? to);
   useEffect(() => {
     if (!isInApplication) location.replace(to);
   }, [isInApplication, to]);
-  return isInApplication ? <Navigate to={to} replace /> : <LoadingView className="min-h-dvh" />;
+  return (
+    <>
+      {isInApplication && <Navigate to={to} replace />}
+      {isSeen && <LoadingView className="min-h-dvh" />}
+    </>
+  );
 }

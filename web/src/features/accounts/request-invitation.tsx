@@ -1,11 +1,12 @@
 /** For an athlete without a code: a message to their coach, ready to send, and support for those who have none. */
 import { Copy, Mail, MessageCircleQuestion, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { publicAddress } from '../../shell/public-address.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
+import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 
 export function RequestInvitation({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
@@ -29,12 +30,21 @@ function ReadyMessage() {
   const t = useText();
   const { locale } = useLocale();
   const copy = useCopy();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // It was pressed for, here or on another page. Who has begun to fill in the form is left there.
+    if (document.activeElement !== document.body && document.activeElement?.id !== MAIN_ID) return;
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+  }, []);
   const message = t('auth.request.message', { link: `${location.origin}${PATHS.invitations}` });
   const mail = new URLSearchParams({ subject: t('auth.request.subject'), body: message }).toString();
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={t('auth.request.title')}
-      className="flex flex-col gap-3 rounded-md border border-line bg-sunken p-4"
+      className="flex scroll-mt-6 flex-col gap-3 rounded-md border border-line bg-sunken p-4 outline-none"
     >
       <p className="font-medium">{t('auth.request.title')}</p>
       <p className="text-sm text-muted">{t('auth.request.text')}</p>

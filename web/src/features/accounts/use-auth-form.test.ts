@@ -23,6 +23,7 @@ const submitted = { preventDefault: () => undefined, persist: () => undefined } 
 
 afterEach(async () => {
   dropWish();
+  sessionStorage.clear();
   fakeServer().on('POST /api/auth/sign-out', () => new Response(null, { status: 204 }));
   await session.signOut();
 });
@@ -37,6 +38,7 @@ async function openPage(mode: AuthMode, server: FakeServer = fakeServer()) {
     plan: 'pro_scout' as const,
     inviteCode: '',
     asksForCode: false,
+    isAskedForCode: false,
     invitation: { token: 'mailed' },
   };
   const page = await renderHook(() =>
@@ -100,6 +102,10 @@ test('signing up makes the account and then signs in', async () => {
   expect(server.bodies('POST /api/auth/sign-up')).toMatchObject([
     { data: { name: 'Maya Reyes', role: 'coach', plan: 'pro_scout', invite_code: null, locale: 'en' } },
   ]);
+  // Only the mailed key tells the server that no code is needed.
+  expect(server.bodies('POST /api/auth/sign-up')).toMatchObject([
+    { data: { guardian_invitation: 'mailed' } },
+  ]);
   expect(server.calls.at(-1)).toBe('POST /api/auth/sign-in');
   expect(shownToasts()).toHaveLength(1);
 });
@@ -140,6 +146,34 @@ test('an account that exists but cannot be signed in yet goes on as sign-in, wit
 });
 
 const filledIn = { name: 'Maya Reyes', email: 'maya@faircourt.test', password: 'a long password' };
+
+const typeIn = (page: Awaited<ReturnType<typeof openPage>>['page']) =>
+  page.does(({ form }) => {
+    for (const field of ['name', 'email', 'password'] as const) form.setValue(field, filledIn[field]);
+  });
+
+test('a reload keeps the name and the email of a sign-up, never the password', async () => {
+  const { page } = await openPage('signup');
+  await typeIn(page);
+  expect(Object.values(sessionStorage).join()).not.toContain(filledIn.password);
+  await page.leave();
+  const { page: reloaded } = await openPage('signup');
+  const { name, email } = filledIn;
+  expect(reloaded.value.form.getValues()).toMatchObject({ name, email, password: '' });
+  await reloaded.leave();
+  const { page: signIn } = await openPage('signin');
+  expect(signIn.value.form.getValues('email')).toBe('');
+});
+
+test('once there is an account nothing of it is left', async () => {
+  const { server, page, submit } = await openPage('signup');
+  server.on('POST /api/auth/sign-up', () => json(201, { user }));
+  server.on('POST /api/auth/sign-in', () => json(200, held));
+  await typeIn(page);
+  expect(Object.values(sessionStorage).join()).toContain(filledIn.name);
+  await submit();
+  expect(Object.values(sessionStorage).join()).not.toContain(filledIn.name);
+});
 
 test('the wish to accept is handed over by the sign-up that worked, for its account and its invitation', async () => {
   const { server, fill, signUpAndAccept } = await openPage('signup');

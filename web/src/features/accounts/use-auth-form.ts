@@ -3,7 +3,7 @@ import type { AuthUser } from '@faircourt/contracts/accounts';
 import type { SecondStep } from '@faircourt/contracts/second-factor';
 import type { Relationship } from '@faircourt/contracts/vocabulary';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { fieldErrorsFor } from '../../api/field-errors.ts';
@@ -21,6 +21,7 @@ import {
   type AuthFormValues,
 } from './auth-form.ts';
 import type { AuthMode, AuthWishes } from './auth-query.ts';
+import { dropSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
 
 interface AuthForm {
   form: UseFormReturn<AuthFormValues>;
@@ -47,10 +48,12 @@ export function useAuthForm(
   const [accepting, setAccepting] = useState<Relationship | null>(null);
   const form = useForm<AuthFormValues>({
     resolver: zodResolver(authFormSchema(mode)),
-    defaultValues: emptyAuthForm(wishes),
+    defaultValues: { ...emptyAuthForm(wishes), ...(mode === 'signup' ? readSignUpDraft(wishes) : {}) },
     // It would go by when a field first appeared, and the name comes after the email for a person who had to sign in first.
     shouldFocusError: false,
   });
+
+  useEffect(() => (mode === 'signup' ? keepSignUpDraft(form, wishes) : undefined), [mode, form, wishes]);
 
   const clearErrors = useCallback(() => {
     setFailure(null);
@@ -69,12 +72,14 @@ export function useAuthForm(
   const signUp = async (values: AuthFormValues, wish: AcceptWish | null) => {
     let created: AuthUser;
     try {
-      const context = { plan: wishes.plan, locale, origin: location.origin };
+      const { plan, invitation } = wishes;
+      const context = { plan, invitation, locale, origin: location.origin };
       created = await session.signUp(toSignUpRequest(values, context));
     } catch (error) {
       if (!showAtFields(error)) setFailure(errorText(error, t('auth.sign_up.failed')));
       return;
     }
+    dropSignUpDraft(wishes);
     toast.success({ title: t('auth.sign_up.created'), isOnTop: true });
     // Before the session is there, with which the page of the invitation opens.
     if (wish !== null && session.snapshot.session === null) handOver(wish, created);

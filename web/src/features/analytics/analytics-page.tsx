@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router';
 import { systemClock } from '../../api/clock.ts';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { AdminsOnly } from '../../domain/admins-only.tsx';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dayAt } from '../../shell/clock/readings.ts';
 import { Card } from '../../ui/card.tsx';
@@ -37,7 +38,7 @@ export function AnalyticsPage() {
           <Loaded range={range} />
         </>
       ) : (
-        <AdminsOnly />
+        <NotYourPage page={PATHS.analytics} />
       )}
     </div>
   );

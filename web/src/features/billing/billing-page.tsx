@@ -1,13 +1,13 @@
 /** /dashboard/billing: the plan of a coach's desk, what it costs, how it changes and ends, and its invoices. */
 import type { Billing } from '@faircourt/contracts/billing';
 import { useQuery } from '@tanstack/react-query';
-import { ShieldX, WalletCards } from 'lucide-react';
+import { WalletCards } from 'lucide-react';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { billingQuery } from '../../domain/billing/billing.query.ts';
 import { reportPlanQuery } from '../../domain/report-plan/report-plan.query.ts';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { PATHS } from '../../shell/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
@@ -30,15 +30,7 @@ export function BillingPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('billing.title')} description={t('billing.subtitle')} className="mb-2" />
-      {isCoach ? (
-        <OwnBilling />
-      ) : (
-        <Card>
-          <EmptyState icon={ShieldX} title={t('billing.refused')} action={<BackToDashboard />}>
-            {t('billing.refused.text')}
-          </EmptyState>
-        </Card>
-      )}
+      {isCoach ? <OwnBilling /> : <NotYourPage page={PATHS.billing}>{t('billing.refused.text')}</NotYourPage>}
     </div>
   );
 }

@@ -78,7 +78,6 @@ export function useBillingChange<Input>(change: (wanted: Input) => Promise<Billi
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    networkMode: 'always',
     onSuccess: (billing) => queryClient.setQueryData(billingQuery.queryKey, billing),
     // Also after a refusal: time or an admin may have changed the plan. What the plan opens changes with it.
     onSettled: () =>

@@ -2,10 +2,11 @@
 import { UsersRound } from 'lucide-react';
 import { useRole } from '../../api/session/use-role.ts';
 import { waitingConfirmations } from '../../domain/admin-work.queries.ts';
-import { AdminsOnly } from '../../domain/admins-only.tsx';
 import { ConfirmationRow } from '../../domain/confirmations/confirmation-row.tsx';
 import { useConfirmations } from '../../domain/confirmations/confirmations.queries.ts';
 import { WaitingSection } from '../../domain/waiting-section.tsx';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
@@ -15,7 +16,7 @@ export function ConfirmationsPage() {
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title={t('confirmations.title')} description={isAdmin && t('confirmations.subtitle')} />
-      {isAdmin ? <Waiting /> : <AdminsOnly />}
+      {isAdmin ? <Waiting /> : <NotYourPage page={PATHS.confirmations} />}
     </div>
   );
 }

@@ -5,11 +5,12 @@ import { Link } from 'react-router';
 import { useFamily } from '../../domain/family.query.ts';
 import { LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
 import { recommendedMissing } from '../../domain/releases/recommended.ts';
+import { isReleaseNext } from '../../domain/road/step-place.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { releasesPath } from '../../shell/paths.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { useStill } from '../../ui/use-still.ts';
-import { isAskedFor, isNeeded, isOptional } from './asked-forms.ts';
+import { isAskedFor, isNeeded, isOptional, waitedForBy } from './asked-forms.ts';
 import { FormCard } from './form-card.tsx';
 import { SignTogether } from './sign-together.tsx';
 
@@ -24,10 +25,9 @@ export function AthleteForms({ athlete: current }: { athlete: FormsOfAthlete }) 
   const athlete = useStill(current, isSigning);
   const family = useStill(useFamily(current.can_sign).data, isSigning);
   const inFamily = family?.athletes.find(({ id }) => id === athlete.id);
+  const road = family?.roads.find(({ athlete_id: id }) => id === athlete.id);
   // What an approval waits for is no longer optional; the road counts in the same way.
-  const waitedFor = new Set(
-    inFamily?.switches.flatMap(({ is_approved, missing_consents }) => (is_approved ? missing_consents : [])),
-  );
+  const waitedFor = waitedForBy(inFamily?.switches ?? []);
   const unsigned = athlete.forms.filter(({ kind, signatures }) => isNeeded(kind) && signatures.length === 0);
   const needed = unsigned.filter(({ kind }) => !isOptional(kind, waitedFor)).length;
   const optional = athlete.forms.filter(
@@ -51,7 +51,7 @@ export function AthleteForms({ athlete: current }: { athlete: FormsOfAthlete }) 
         </p>
       </div>
       {athlete.can_sign && inFamily && <LevelNeeded athlete={inFamily} act="sign" />}
-      {athlete.can_sign && needed === 0 && recommended.length > 0 && (
+      {athlete.can_sign && needed === 0 && isReleaseNext(road) && (
         <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-court-soft px-4 py-3">
           <span className="min-w-0 flex-1 basis-60">{t('consent.next', { athlete: athlete.name })}</span>
           <Link to={releasesPath(athlete.id)} className={buttonClasses({ className: 'max-sm:w-full' })}>
@@ -63,6 +63,7 @@ export function AthleteForms({ athlete: current }: { athlete: FormsOfAthlete }) 
       <SignTogether
         athlete={athlete}
         forms={asked}
+        waitedFor={waitedFor}
         recommended={recommended}
         onSigning={setIsSigning}
         onSigned={() => setSittings(sittings + 1)}
@@ -74,7 +75,7 @@ export function AthleteForms({ athlete: current }: { athlete: FormsOfAthlete }) 
             <FormCard
               athlete={athlete}
               form={form}
-              isOptional={isOptional(form.kind, waitedFor)}
+              waitedFor={waitedFor}
               isSignedTogether={asked.length > 1}
             />
           </li>

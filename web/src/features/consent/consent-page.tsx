@@ -1,11 +1,12 @@
 /** /dashboard/consent: the forms that a guardian signs for each linked athlete, and what was signed. */
-import { FileSignature, ShieldX, Users } from 'lucide-react';
+import { FileSignature, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useFamily } from '../../domain/family.query.ts';
-import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
+import { BackLink } from '../../shell/back-link.tsx';
 import { PATHS } from '../../shell/paths.ts';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,22 +14,26 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
 import { AthleteForms } from './athlete-forms.tsx';
 import { useConsents } from './consent.queries.ts';
+import { useWayBack } from './named-forms.ts';
 
 export function ConsentPage() {
   const t = useText();
   const role = useRole();
+  const back = useWayBack();
   const isFamily = role === 'guardian' || role === 'athlete';
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title={t('consent.title')} description={isFamily && t('consent.subtitle')} />
+      {/* Who signs is led there by itself; this is for who looks around first. */}
+      {isFamily && back && (
+        <div className="-mt-2">
+          <BackLink to={back.to}>{t(`consent.back_to.${back.place}`)}</BackLink>
+        </div>
+      )}
       {isFamily ? (
         <Consents isGuardian={role === 'guardian'} />
       ) : (
-        <Card>
-          <EmptyState icon={ShieldX} title={t('consent.refused')} action={<BackToDashboard />}>
-            {t('consent.refused.text')}
-          </EmptyState>
-        </Card>
+        <NotYourPage page={PATHS.consent}>{t('consent.refused.text')}</NotYourPage>
       )}
     </div>
   );

@@ -49,8 +49,6 @@ function useChange<Input, Answer>(change: (wanted: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Without a connection it fails at once: nothing is signed later, by itself.
-    networkMode: 'always',
     onSuccess: () => Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

@@ -5,9 +5,11 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { cn } from '../../ui/class-names.ts';
+import { isOptional, type WaitedFor } from './asked-forms.ts';
 import type { FormsOfAthlete } from './athlete-forms.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { SignDialog } from './sign-dialog.tsx';
+import { useNeededFor } from './use-needed-for.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 type FormState = 'unsigned' | 'signed' | 'outdated';
@@ -21,15 +23,16 @@ const LOOKS: Record<FormState, { tone: BadgeTone; icon: LucideIcon }> = {
 type FormCardProps = {
   athlete: FormsOfAthlete;
   form: ConsentForm;
-  /** Nothing waits for it. */
-  isOptional: boolean;
+  waitedFor: WaitedFor;
   /** One button above signs all that is needed: this one steps back. */
   isSignedTogether: boolean;
 };
 
 /** One form of one athlete: what it is for, whether it is signed, and what can be done with it. */
-export function FormCard({ athlete, form, isOptional, isSignedTogether }: FormCardProps) {
+export function FormCard({ athlete, form, waitedFor, isSignedTogether }: FormCardProps) {
   const t = useText();
+  const isUnneeded = isOptional(form.kind, waitedFor);
+  const neededFor = useNeededFor(waitedFor)(form.kind);
   const format = useFormat();
   const titleId = useId();
   const bodyId = useId();
@@ -48,8 +51,8 @@ export function FormCard({ athlete, form, isOptional, isSignedTogether }: FormCa
           {document.title}
         </h3>
         <div className="flex flex-wrap gap-2">
-          {state === 'unsigned' && isOptional && <Badge>{t('consent.optional')}</Badge>}
-          <Badge tone={state === 'unsigned' && isOptional ? 'neutral' : tone} icon={icon}>
+          {state === 'unsigned' && isUnneeded && <Badge>{t('consent.optional')}</Badge>}
+          <Badge tone={state === 'unsigned' && isUnneeded ? 'neutral' : tone} icon={icon}>
             {t(`consent.state.${state}`)}
           </Badge>
         </div>
@@ -80,9 +83,8 @@ export function FormCard({ athlete, form, isOptional, isSignedTogether }: FormCa
         className={cn((isOpen || state !== 'signed') && 'flex flex-col gap-4')}
       >
         <p>{t(`consent.purpose.${form.kind}`)}</p>
-        <p className="text-sm text-muted">
-          {t('consent.version', { version: document.version, date: format.day(document.published_on) })}
-        </p>
+        {state === 'unsigned' && neededFor !== null && <p className="font-medium">{neededFor}</p>}
+        <p className="text-sm text-muted">{t('consent.version', { version: document.version })}</p>
         {signatures.length > 0 && (
           <ul className="flex flex-col gap-3">
             {signatures.map((signature) => (
@@ -92,7 +94,7 @@ export function FormCard({ athlete, form, isOptional, isSignedTogether }: FormCa
         )}
         {state === 'outdated' && <p className="font-medium text-caution">{t('consent.outdated')}</p>}
         <div className="flex flex-wrap gap-3">
-          <SignDialog athlete={athlete} form={form} isQuiet={isOptional || isSignedTogether} />
+          <SignDialog athlete={athlete} form={form} isQuiet={isUnneeded || isSignedTogether} />
         </div>
         {past.length > 0 && <PastSignatures past={past} />}
       </div>

@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import type { FormsOfAthlete } from './athlete-forms.tsx';
 import { useSignConsent } from './consent.queries.ts';
 import { FormText } from './form-text.tsx';
+import { isSignedByReader } from './named-forms.ts';
 import { SignForm } from './sign-form.tsx';
 
 type SignDialogProps = {
@@ -23,10 +24,7 @@ export function SignDialog({ athlete, form, isQuiet }: SignDialogProps) {
   const request = useSignConsent();
   const [isOpen, setIsOpen] = useState(false);
   const { document } = form;
-  const isSignedByMe = form.signatures.some(
-    ({ is_yours, version }) => is_yours && version === document.version,
-  );
-  const canSign = athlete.can_sign && !isSignedByMe;
+  const canSign = athlete.can_sign && !isSignedByReader(form);
   const action = canSign ? t('consent.read_and_sign') : t('consent.read');
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>

@@ -32,12 +32,18 @@ function signatureForm(signAs: string) {
 type SignatureForm = z.infer<ReturnType<typeof signatureForm>>;
 export type TypedSignature = SignatureForm;
 
+type SignWay = {
+  id: string;
+  label: string;
+  onSign: (signature: TypedSignature) => Promise<void>;
+};
+
 type SignFormProps = {
   label: string;
   /** Whose full name is expected. */
   signer: Pick<FormsOfAthlete, 'id' | 'sign_as'>;
-  /** A second way to sign, that does more; its words say what. */
-  more?: { label: string; text: ReactNode; onSign: (signature: TypedSignature) => Promise<void> } | null;
+  /** Other ways to sign, that do more; the words above them say what. */
+  more?: { text: ReactNode; ways: readonly SignWay[] } | null;
   /** What is stored beside the name. */
   stored: string;
   isDisabled?: boolean;
@@ -51,10 +57,11 @@ export function SignForm({ label, signer, stored, isDisabled = false, more = nul
   const signAs = signer.sign_as ?? '';
   // The sheet may be closed by Back and opened again, or the page reloaded: the name is there. The password never is.
   const [typedName, keepName, dropName] = useKeptText(`signature.${signer.id}`);
-  const { form, failure, sign, isWithMore } = useSignForm(signAs, typedName, async (signature, isMore) => {
-    await (isMore && more ? more.onSign(signature) : onSign(signature));
+  const { form, failure, sign, way } = useSignForm(signAs, typedName, async (signature, chosen) => {
+    await (chosen ?? { onSign }).onSign(signature);
     dropName();
   });
+  const { isSubmitting } = form.formState;
   const errorOf = (name: keyof SignatureForm) => {
     const code = form.formState.errors[name]?.message;
     if (code === 'current_password_wrong') return t('error.current_password_wrong');
@@ -102,8 +109,8 @@ export function SignForm({ label, signer, stored, isDisabled = false, more = nul
         type="submit"
         size="lg"
         icon={<PenLine aria-hidden />}
-        disabled={isDisabled || (form.formState.isSubmitting && isWithMore)}
-        isBusy={form.formState.isSubmitting && !isWithMore}
+        disabled={isDisabled || (isSubmitting && way !== null)}
+        isBusy={isSubmitting && way === null}
         busyText={t('consent.sign.busy')}
         className="self-start max-sm:w-full"
       >
@@ -112,17 +119,20 @@ export function SignForm({ label, signer, stored, isDisabled = false, more = nul
       {more && (
         <div className="flex flex-col gap-3 rounded-md border border-line bg-sunken px-4 py-3">
           {more.text}
-          <Button
-            variant="secondary"
-            icon={<PenLine aria-hidden />}
-            disabled={isDisabled || (form.formState.isSubmitting && !isWithMore)}
-            isBusy={form.formState.isSubmitting && isWithMore}
-            busyText={t('consent.sign.busy')}
-            className="self-start max-sm:w-full"
-            onClick={() => void sign(undefined, true)}
-          >
-            {more.label}
-          </Button>
+          {more.ways.map((one) => (
+            <Button
+              key={one.id}
+              variant="secondary"
+              icon={<PenLine aria-hidden />}
+              disabled={isDisabled || (isSubmitting && way !== one.id)}
+              isBusy={isSubmitting && way === one.id}
+              busyText={t('consent.sign.busy')}
+              className="self-start max-sm:w-full"
+              onClick={() => void sign(undefined, one)}
+            >
+              {one.label}
+            </Button>
+          ))}
         </div>
       )}
     </form>
@@ -132,28 +142,29 @@ export function SignForm({ label, signer, stored, isDisabled = false, more = nul
 function useSignForm(
   signAs: string,
   typedName: string,
-  onSign: (signature: TypedSignature, isMore: boolean) => Promise<void>,
+  onSign: (signature: TypedSignature, way: SignWay | null) => Promise<void>,
 ) {
   const t = useText();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
-  const [isWithMore, setIsWithMore] = useState(false);
+  // By which of the other buttons; null for the form's own.
+  const [way, setWay] = useState<string | null>(null);
   const form = useForm<SignatureForm>({
     resolver: zodResolver(signatureForm(signAs)),
     defaultValues: { signed_name: typedName, password: '' },
   });
 
   const isSigning = useRef(false);
-  const sign = async (event?: FormEvent, isMore = false) => {
+  const sign = async (event?: FormEvent, chosen: SignWay | null = null) => {
     event?.preventDefault();
     // Enter in a field, or the other button, before this one is drawn as busy.
     if (isSigning.current) return;
     isSigning.current = true;
-    setIsWithMore(isMore);
+    setWay(chosen?.id ?? null);
     await form.handleSubmit(async (signature) => {
       setFailure(null);
       try {
-        await onSign(signature, isMore);
+        await onSign(signature, chosen);
       } catch (error) {
         const isWrongPassword = error instanceof ApiError && error.code === 'current_password_wrong';
         const found = isWrongPassword
@@ -165,5 +176,5 @@ function useSignForm(
     })(event);
     isSigning.current = false;
   };
-  return { form, failure, sign, isWithMore };
+  return { form, failure, sign, way };
 }

@@ -15,16 +15,19 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { FormsOfAthlete } from './athlete-forms.tsx';
-import { isAskedFor, isNeededToShow } from './asked-forms.ts';
+import { isAskedFor, isOptional, type WaitedFor } from './asked-forms.ts';
 import { useConsents, useSignTogether } from './consent.queries.ts';
+import { useNamedForms, useWayBack } from './named-forms.ts';
 import { RecommendedWords } from './recommended-words.tsx';
 import { SignForm, type TypedSignature } from './sign-form.tsx';
 import { SittingForm } from './sitting-form.tsx';
-import { SIGNATURE_ANCHOR, SittingProgress } from './sitting-progress.tsx';
+import { jumpTo, SIGNATURE_ANCHOR, sittingAnchor, SittingProgress } from './sitting-progress.tsx';
+import { useNeededFor } from './use-needed-for.ts';
 
 type SignTogetherProps = {
   athlete: FormsOfAthlete;
   forms: readonly ConsentForm[];
+  waitedFor: WaitedFor;
 };
 
 type SignTogetherButtonProps = SignTogetherProps & {
@@ -37,10 +40,21 @@ type SignTogetherButtonProps = SignTogetherProps & {
 };
 
 /** A single form is signed on its own card. */
-export function SignTogether({ athlete, forms, recommended, onSigning, onSigned }: SignTogetherButtonProps) {
+export function SignTogether({
+  athlete,
+  forms,
+  waitedFor,
+  recommended,
+  onSigning,
+  onSigned,
+}: SignTogetherButtonProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [next, setNext] = useState<string | null>(null);
+  // Which forms, and where to, is said by the address with which one came.
+  const [isNamed, setIsNamed] = useState(false);
+  const back = useWayBack();
+  const namedOf = useNamedForms();
   // Kept when the sheet is closed, by Back perhaps, and opened again. By document: under words that have replaced others nobody
   // has ticked anything yet.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -53,9 +67,15 @@ export function SignTogether({ athlete, forms, recommended, onSigning, onSigned 
   const releases = releasesPath(athlete.id);
   const forgetSign = useHeldByAddress('sign', athlete.id, () => openOnTheWay(releases));
   const forgetWaiting = useHeldByAddress('waiting', athlete.id, () => openOnTheWay(PATHS.dashboard));
+  const forgetNamed = useHeldByAddress('needed', athlete.id, () => {
+    setIsOpen(namedOf(athlete.forms).length > 0);
+    setIsNamed(true);
+    setNext(back?.to ?? null);
+  });
   const forget = async () => {
     await forgetSign();
     await forgetWaiting();
+    await forgetNamed();
   };
   // Who has closed the sheet meanwhile, or left the page, is not moved, and nothing more is released.
   const isHere = useRef(false);
@@ -72,7 +92,8 @@ export function SignTogether({ athlete, forms, recommended, onSigning, onSigned 
   const { refetch } = useConsents();
   const readAgain = async () => {
     const { data = [] } = await refetch();
-    const left = data.find(({ id }) => id === athlete.id)?.forms.filter(isAskedFor) ?? [];
+    const all = data.find(({ id }) => id === athlete.id)?.forms ?? [];
+    const left = isNamed ? namedOf(all) : all.filter(isAskedFor);
     if (left.length > 0) return left;
     await close();
     return null;
@@ -91,7 +112,11 @@ export function SignTogether({ athlete, forms, recommended, onSigning, onSigned 
   };
   const finish = async (signed: number) => {
     if (next === releases) return goToReleases(signed);
-    toast.success({ title: t('consent.together.done', { count: signed }) });
+    const isBack = isNamed && back !== null && isHere.current;
+    toast.success({
+      title: t('consent.together.done', { count: signed }),
+      ...(isBack ? { description: t(`consent.back_at.${back.place}`) } : {}),
+    });
     if (!isHere.current) return stay();
     if (next === null) {
       stay();
@@ -106,22 +131,29 @@ export function SignTogether({ athlete, forms, recommended, onSigning, onSigned 
     await goToReleases(signed);
   };
   if (!athlete.can_sign || (forms.length < 2 && !isOpen)) return null;
-  const needed = forms.filter(isNeededToShow).length;
+  const needed = forms.filter(({ kind }) => !isOptional(kind, waitedFor)).length;
+  const openAll = () => {
+    setIsOpen(true);
+    if (isNamed) setNext(null);
+    setIsNamed(false);
+  };
   return (
-    <Dialog open={isOpen} onOpenChange={(isNowOpen) => void (isNowOpen ? setIsOpen(true) : close())}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <DialogTrigger asChild>
-          <Button
-            size="lg"
-            variant={needed > 0 ? 'primary' : 'secondary'}
-            icon={<FileStack aria-hidden />}
-            className="max-sm:w-full"
-          >
-            {t('consent.together', { count: needed })}
-          </Button>
-        </DialogTrigger>
-        <p className="min-w-0 flex-1 basis-64 text-sm text-muted">{t('consent.together.text')}</p>
-      </div>
+    <Dialog open={isOpen} onOpenChange={(isNowOpen) => void (isNowOpen ? openAll() : close())}>
+      {forms.length > 1 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <DialogTrigger asChild>
+            <Button
+              size="lg"
+              variant={needed > 0 ? 'primary' : 'secondary'}
+              icon={<FileStack aria-hidden />}
+              className="max-sm:w-full"
+            >
+              {t('consent.together', { count: needed })}
+            </Button>
+          </DialogTrigger>
+          <p className="min-w-0 flex-1 basis-64 text-sm text-muted">{t('consent.together.text')}</p>
+        </div>
+      )}
       <DialogContent
         title={t('consent.together.title', { athlete: athlete.name })}
         description={t('consent.together.how')}
@@ -129,11 +161,13 @@ export function SignTogether({ athlete, forms, recommended, onSigning, onSigned 
       >
         <Sitting
           athlete={athlete}
-          forms={forms}
+          forms={isNamed ? namedOf(athlete.forms) : forms}
+          waitedFor={waitedFor}
+          isNamed={isNamed}
           ticked={ticked}
           onTick={setTicked}
           onDone={finish}
-          onRelease={next !== PATHS.dashboard && recommended.length > 0 ? release : null}
+          onRelease={!isNamed && next !== PATHS.dashboard && recommended.length > 0 ? release : null}
           onSigning={onSigning}
           onChanged={readAgain}
         />
@@ -143,6 +177,8 @@ export function SignTogether({ athlete, forms, recommended, onSigning, onSigned 
 }
 
 type SittingProps = SignTogetherProps & {
+  /** Something waits for each of them: none is optional here. */
+  isNamed: boolean;
   /** A tick adds an optional form, and nothing is ticked beforehand. */
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
@@ -158,6 +194,8 @@ type SittingProps = SignTogetherProps & {
 function Sitting({
   athlete,
   forms: asked,
+  waitedFor,
+  isNamed,
   ticked,
   onTick,
   onDone,
@@ -169,19 +207,25 @@ function Sitting({
   const request = useSignTogether();
   // What was put in front of the reader stays there while they read, whatever another guardian signs meanwhile.
   const [forms, setForms] = useState(asked);
-  const signed = forms.filter((form) => isNeededToShow(form) || ticked.has(form.document.id));
-  const needed = signed.filter(isNeededToShow).length;
+  const neededFor = useNeededFor(waitedFor);
+  const isNeeded = ({ kind }: ConsentForm) => isNamed || !isOptional(kind, waitedFor);
+  const signed = forms.filter((form) => isNeeded(form) || ticked.has(form.document.id));
+  const needed = signed.filter(isNeeded).length;
   const toggle = (id: string) => {
     const next = new Set(ticked);
     if (!next.delete(id)) next.add(id);
     onTick(next);
   };
-  const sign = async (signature: TypedSignature, goOn: (signed: number) => Promise<void>) => {
+  const sign = async (
+    signature: TypedSignature,
+    goOn: (signed: number) => Promise<void>,
+    chosen: readonly ConsentForm[] = signed,
+  ) => {
     onSigning(true);
     try {
       await request.mutateAsync({
         athlete_id: athlete.id,
-        document_ids: signed.map(({ document }) => document.id),
+        document_ids: chosen.map(({ document }) => document.id),
         ...signature,
       });
     } catch (error) {
@@ -196,28 +240,35 @@ function Sitting({
       toast.destructive({ title: t('consent.together.changed') });
       return;
     }
-    await goOn(signed.length);
+    await goOn(chosen.length);
   };
-  const media = forms.find(({ kind }) => kind === 'media');
-  // What most families decide next, offered where they are.
+  const media = forms.find((form) => form.kind === 'media' && !isNeeded(form));
+  const leftOut = media && !ticked.has(media.document.id) ? media : undefined;
+  const way = (label: ReleaseWay, chosen: readonly ConsentForm[]) => ({
+    id: label,
+    label: t(label, { count: chosen.length }),
+    onSign: (signature: TypedSignature) => sign(signature, onRelease ?? onDone, chosen),
+  });
+  // What most families decide next, offered where they are. Half of it waits for a form: it is signed with it, or the button
+  // says that one goes on without.
   const more =
     onRelease === null || needed === 0
       ? null
       : {
-          label: t('consent.together.and_release', { count: signed.length }),
           text: (
             <RecommendedWords
               name={athlete.name}
-              media={
-                media && {
-                  title: media.document.title,
-                  isTicked: ticked.has(media.document.id),
-                  onToggle: () => toggle(media.document.id),
+              leftOut={
+                leftOut && {
+                  title: leftOut.document.title,
+                  onShow: () => jumpTo(sittingAnchor(leftOut.document.id)),
                 }
               }
             />
           ),
-          onSign: (signature: TypedSignature) => sign(signature, onRelease),
+          ways: leftOut
+            ? [way('consent.release.with', [...signed, leftOut]), way('consent.release.without', signed)]
+            : [way('consent.together.and_release', signed)],
         };
   return (
     <div className="flex flex-col gap-6">
@@ -226,6 +277,8 @@ function Sitting({
         <SittingForm
           key={form.document.id}
           form={form}
+          isNeeded={isNeeded(form)}
+          neededFor={neededFor(form.kind)}
           isTicked={ticked.has(form.document.id)}
           onToggle={() => toggle(form.document.id)}
         />
@@ -256,6 +309,8 @@ function Sitting({
     </div>
   );
 }
+
+type ReleaseWay = 'consent.together.and_release' | 'consent.release.with' | 'consent.release.without';
 
 /** The button says exactly what it signs. */
 function signLabel(t: Translate, needed: number, optional: number): string {

@@ -8,6 +8,9 @@ import { sittingAnchor } from './sitting-progress.tsx';
 
 type SittingFormProps = {
   form: ConsentForm;
+  isNeeded: boolean;
+  /** What of it is approved already. */
+  neededFor: string | null;
   isTicked: boolean;
   onToggle: () => void;
 };
@@ -16,11 +19,10 @@ type SittingFormProps = {
  * One form of a sitting. The needed ones have no box: a box means one thing here, that a form is signed too. Who wants
  * to sign only one of them does so on its own card.
  */
-export function SittingForm({ form, isTicked, onToggle }: SittingFormProps) {
+export function SittingForm({ form, isNeeded, neededFor, isTicked, onToggle }: SittingFormProps) {
   const t = useText();
   const titleId = useId();
   const { title, id } = form.document;
-  const isNeeded = isNeededToShow(form);
   return (
     <section
       id={sittingAnchor(id)}
@@ -33,7 +35,9 @@ export function SittingForm({ form, isTicked, onToggle }: SittingFormProps) {
       <FormText form={form} isFolded />
       {isNeeded ? (
         <p className="rounded-md border border-line bg-sunken px-4 py-3 text-sm">
-          {t('consent.together.needed')}
+          {isNeededToShow(form)
+            ? t('consent.together.needed')
+            : `${neededFor ?? t(`consent.purpose.${form.kind}`)} ${t('consent.together.covered')}`}
         </p>
       ) : (
         <Checkbox

@@ -1,16 +1,16 @@
 /** /dashboard/contact-rules: when coaches may first write, by division, program and class. Everybody reads it; directors keep it. */
 import { useQuery } from '@tanstack/react-query';
-import { ShieldX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { contactCalendarQuery } from '../../domain/contact-calendar/contact-calendar.query.ts';
-import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
+import { ErrorState, LoadingView } from '../../ui/states.tsx';
 import { useToday } from '../../shell/clock/use-clock.ts';
 import { AddRuleCard } from './add-rule-card.tsx';
 import { useContactRules } from './contact-rules.queries.ts';
@@ -30,15 +30,12 @@ export function ContactRulesPage() {
     <div className="flex flex-col gap-8">
       <PageHeader title={t('contact_rules.title')} description={t('contact_rules.subtitle')} />
       {isRefused ? (
-        <Card>
-          <EmptyState icon={ShieldX} title={t('contact_rules.refused')} action={<BackToDashboard />}>
-            {t('contact_rules.refused.pending')}
-          </EmptyState>
-        </Card>
+        <NotYourPage page={PATHS.contactRules} />
       ) : (
         <>
           <Calendar rules={rules} isKeeper={isKeeper} />
-          {isKeeper && <AddRuleCard />}
+          {/* Below the calendar, whose length nobody knows before it is there. */}
+          {isKeeper && !rules.isPending && <AddRuleCard />}
         </>
       )}
     </div>
@@ -58,8 +55,10 @@ function Calendar({
   const [address, setAddress] = useSearchParams();
   // A family comes for its own class, so the page waits to know it; without an answer it opens like everybody's.
   const role = useRole();
-  const own = useQuery({ ...contactCalendarQuery(), enabled: role === 'athlete' || role === 'guardian' });
-  if (isPending || own.isLoading) return <LoadingView className="min-h-96" />;
+  const isOfFamily = role === 'athlete' || role === 'guardian';
+  const own = useQuery({ ...contactCalendarQuery(), enabled: isOfFamily });
+  // The card below asks the same for everybody: a director's page must not go back to waiting for it.
+  if (isPending || (isOfFamily && own.isLoading)) return <LoadingView className="min-h-96" />;
   if (data === undefined) {
     return (
       <Card>

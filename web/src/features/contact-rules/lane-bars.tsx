@@ -25,7 +25,7 @@ export function LaneScale({ gradYear, today }: { gradYear: number; today: string
             <span className="font-medium">
               {year}–{String((year + 1) % 100).padStart(2, '0')}
             </span>
-            <div className="-ml-1.5 grid grid-cols-4 text-xs text-muted">
+            <div className="-ml-1.5 grid grid-cols-4 text-sm text-muted">
               {[7, 10, 13, 16].map((at) => (
                 <span key={at} className="border-l border-line pl-1 first:border-0">
                   {month.format(new Date(Date.UTC(year, at, 1)))}
@@ -36,7 +36,7 @@ export function LaneScale({ gradYear, today }: { gradYear: number; today: string
         ))}
         {share !== null && (
           <span
-            className="absolute top-0 z-10 -translate-x-1/2 rounded-full bg-ball-strong px-2 text-xs leading-5 font-medium text-white"
+            className="absolute top-0 z-10 -translate-x-1/2 rounded-full bg-ball-strong px-2 text-sm leading-5 font-medium text-white"
             style={{ left: `${share * 100}%` }}
           >
             {t('contact_rules.line.today')}

@@ -1,5 +1,7 @@
 /** For whom a director-to-be works, and somebody there who vouches for them. */
 import {
+  APPLICANT_LANGUAGES_MAX,
+  COUNTRIES_KNOWN_MAX,
   directorApplicationInputSchema,
   FEDERATION_NAME_MAX,
   REFEREE_CONTACT_MAX,
@@ -8,21 +10,32 @@ import {
 } from '@faircourt/contracts/regions';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { contractResolver, showFieldErrors } from '../../api/contract-resolver.ts';
 import { describeFieldError } from '../../api/field-errors.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import type { MessageId, Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CountriesField } from '../../ui/countries-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSaveApplication } from './application.queries.ts';
 
-type Fields = Record<keyof DirectorApplicationInput, string>;
+type Fields = Record<Exclude<keyof DirectorApplicationInput, 'countries_known'>, string> & {
+  countries_known: string[];
+};
 
-const EMPTY: Fields = { federation: '', website: '', referee_name: '', referee_contact: '' };
+const EMPTY: Fields = {
+  federation: '',
+  website: '',
+  referee_name: '',
+  referee_contact: '',
+  countries_known: [],
+  languages: '',
+};
 /** People leave out what a browser adds by itself. */
 const resolver = contractResolver<Fields, DirectorApplicationInput>(
   directorApplicationInputSchema,
@@ -48,7 +61,18 @@ const FIELDS = [
     max: REFEREE_CONTACT_MAX,
     isRequired: false,
   },
+  {
+    name: 'languages',
+    label: 'dashboard.application.languages',
+    max: APPLICANT_LANGUAGES_MAX,
+    isRequired: false,
+  },
 ] as const;
+
+/** What a field is for, where its label does not say it. */
+const HINTS: Readonly<Partial<Record<keyof Fields, MessageId>>> = {
+  referee_contact: 'dashboard.application.contact_hint',
+};
 
 export function ApplicationForm({ application }: { application: DirectorApplication | null }) {
   const t = useText();
@@ -60,14 +84,28 @@ export function ApplicationForm({ application }: { application: DirectorApplicat
         <Field
           key={name}
           label={t(label)}
-          {...(name === 'referee_contact' ? { hint: t('dashboard.application.contact_hint') } : {})}
-          error={errors[name]?.message && describeFieldError(errors[name].message, t)}
+          {...(HINTS[name] ? { hint: t(HINTS[name]) } : {})}
+          error={errors[name]?.message && describeRefusal(name, errors[name].message, t)}
           isRequired={isRequired}
           isOptional={!isRequired}
         >
           <Input maxLength={max} {...form.register(name)} />
         </Field>
       ))}
+      <Controller
+        control={form.control}
+        name="countries_known"
+        render={({ field }) => (
+          <CountriesField
+            label={t('dashboard.application.countries')}
+            hint={t('dashboard.application.countries_hint')}
+            chosen={field.value}
+            onChange={field.onChange}
+            max={COUNTRIES_KNOWN_MAX}
+            error={errors.countries_known?.message && describeFieldError(errors.countries_known.message, t)}
+          />
+        )}
+      />
       {application && <Alert>{t(`dashboard.application.match.${fitOf(application)}`)}</Alert>}
       {failure !== null && <Alert kind="error">{failure}</Alert>}
       <Button
@@ -80,6 +118,12 @@ export function ApplicationForm({ application }: { application: DirectorApplicat
       </Button>
     </form>
   );
+}
+
+/** An address is what people most often leave half written. */
+function describeRefusal(name: keyof Fields, code: string, t: Translate): string {
+  if (name === 'website' && code !== 'required') return t('dashboard.application.website_invalid');
+  return describeFieldError(code, t);
 }
 
 function fitOf({ domain_match }: DirectorApplication): 'fits' | 'free_mail' | 'different' {
@@ -112,6 +156,13 @@ function useApplicationForm(application: DirectorApplication | null) {
 }
 
 function fieldsOf(application: DirectorApplication): Fields {
-  const { federation, website, referee_name, referee_contact } = application;
-  return { federation, website, referee_name: referee_name ?? '', referee_contact: referee_contact ?? '' };
+  const { federation, website, referee_name, referee_contact, countries_known, languages } = application;
+  return {
+    federation,
+    website,
+    referee_name: referee_name ?? '',
+    referee_contact: referee_contact ?? '',
+    countries_known,
+    languages: languages ?? '',
+  };
 }

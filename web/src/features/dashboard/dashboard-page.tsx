@@ -6,6 +6,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../../api/session/use-session.ts';
 import { matchLocale } from '../../i18n/locale.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { orNotLoaded } from '../../shell/page-not-loaded.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -20,16 +21,16 @@ import { WelcomeCard } from './welcome-card.tsx';
 
 /** Each role fetches what is its own. */
 const CoachDashboard = lazy(async () => ({
-  default: (await import('./coach/coach-dashboard.tsx')).CoachDashboard,
+  default: (await orNotLoaded(import('./coach/coach-dashboard.tsx'))).CoachDashboard,
 }));
 const FamilyDashboard = lazy(async () => ({
-  default: (await import('./family/family-dashboard.tsx')).FamilyDashboard,
+  default: (await orNotLoaded(import('./family/family-dashboard.tsx'))).FamilyDashboard,
 }));
 const DirectorDashboard = lazy(async () => ({
-  default: (await import('./director/director-dashboard.tsx')).DirectorDashboard,
+  default: (await orNotLoaded(import('./director/director-dashboard.tsx'))).DirectorDashboard,
 }));
 const AdminDashboard = lazy(async () => ({
-  default: (await import('./admin/admin-dashboard.tsx')).AdminDashboard,
+  default: (await orNotLoaded(import('./admin/admin-dashboard.tsx'))).AdminDashboard,
 }));
 
 export function DashboardPage() {

@@ -22,14 +22,14 @@ const MEANWHILE = [
 export function PendingDirectorCard() {
   const t = useText();
   return (
-    <Alert kind="caution" title={t('dashboard.pending.title')} className="rounded-lg p-5 sm:p-6">
+    <Alert title={t('dashboard.pending.title')} className="rounded-lg p-5 sm:p-6">
       <p>{t('dashboard.pending.description')}</p>
       <ol className="mt-4 flex flex-col gap-3">
         {STEPS.map((step, index) => (
           <li key={step} className="flex items-start gap-3">
             <span
               aria-hidden
-              className="grid size-6 shrink-0 place-items-center rounded-full border border-caution/40 text-sm font-semibold text-caution tabular-nums"
+              className="grid size-6 shrink-0 place-items-center rounded-full border border-court/40 text-sm font-semibold text-court tabular-nums"
             >
               {index + 1}
             </span>
@@ -39,11 +39,11 @@ export function PendingDirectorCard() {
       </ol>
       <Part title={t('dashboard.pending.hear')}>
         <p className="flex items-start gap-2.5">
-          <BellRing aria-hidden className="mt-0.5 size-5 shrink-0 text-caution" />
+          <BellRing aria-hidden className="mt-0.5 size-5 shrink-0 text-court" />
           {t('dashboard.pending.hear_bell')}
         </p>
         <p className="mt-2 flex items-start gap-2.5">
-          <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-caution" />
+          <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-court" />
           {t('dashboard.pending.hear_mail')}
         </p>
       </Part>

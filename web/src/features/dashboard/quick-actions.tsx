@@ -26,7 +26,7 @@ function QuickActionCard({ label, hint, path, icon: Icon }: QuickAction) {
           <Icon aria-hidden className="size-5.5" />
         </span>
         <div className="w-full min-w-0 flex-1">
-          <h3 className="font-sans text-[0.8125rem] leading-4.5 font-semibold tracking-tight [font-stretch:100%] sm:font-heading sm:text-lg sm:tracking-normal">
+          <h3 className="font-sans text-[0.8125rem] leading-4.5 font-semibold tracking-tight [font-stretch:100%] max-sm:mx-auto max-sm:w-min sm:font-heading sm:text-lg sm:tracking-normal">
             {/* The link covers the whole card, and yet its name is only the label. */}
             <AppLink
               to={path}

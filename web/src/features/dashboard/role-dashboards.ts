@@ -3,12 +3,12 @@ import type { Role } from '@faircourt/contracts/vocabulary';
 import {
   BadgeCheck,
   BookOpen,
+  BookUser,
   ClipboardCheck,
   ChartColumn,
   FileSignature,
   Film,
   FolderOpen,
-  Landmark,
   Search,
   ShieldAlert,
   Tags,
@@ -97,7 +97,7 @@ export const QUICK_ACTIONS: Record<Role, QuickActions> = {
       label: 'dashboard.action.directory',
       hint: 'dashboard.action.directory.hint',
       path: PATHS.directory,
-      icon: Landmark,
+      icon: BookUser,
     },
   ],
   admin: [

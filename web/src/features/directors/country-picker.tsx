@@ -1,11 +1,11 @@
 /** Countries of a region: those chosen on top, and a list of all to search in. */
 import { useLingui } from '@lingui/react';
-import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { findCountries } from '../../i18n/country-names.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ChosenCountries } from '../../ui/chosen-countries.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { CountryName } from '../../ui/country-name.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
@@ -17,36 +17,16 @@ type CountryPickerProps = {
 
 export function CountryPicker({ chosen, onChange, error }: CountryPickerProps) {
   const t = useText();
-  const format = useFormat();
   const [typed, setTyped] = useState('');
   const titleId = useId();
   const found = findCountries(typed, useLingui().i18n.locale);
-  const named = chosen
-    .map((code) => ({ code, name: format.country(code) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
   const drop = (code: string) => onChange(chosen.filter((other) => other !== code));
   return (
     <fieldset aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
       <p id={titleId} className="text-sm font-medium">
         {t('regions.countries', { count: chosen.length })}
       </p>
-      {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {named.map(({ code, name }) => (
-            <li key={code}>
-              <button
-                type="button"
-                onClick={() => drop(code)}
-                aria-label={t('regions.country.remove', { country: name })}
-                className="flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-sunken px-3 text-sm font-medium hover:border-line-strong"
-              >
-                {name}
-                <X aria-hidden className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenCountries codes={chosen} onChange={onChange} />
       <Field label={t('regions.country.search')} error={error}>
         <Input
           type="search"
@@ -63,10 +43,10 @@ export function CountryPicker({ chosen, onChange, error }: CountryPickerProps) {
           <p className="text-muted">{t('regions.country.none')}</p>
         ) : (
           <ul className="grid gap-2.5 sm:grid-cols-2">
-            {found.map(({ code, name }) => (
+            {found.map(({ code }) => (
               <li key={code}>
                 <Checkbox
-                  label={name}
+                  label={<CountryName code={code} />}
                   checked={chosen.includes(code)}
                   onChange={({ target }) => (target.checked ? onChange([...chosen, code]) : drop(code))}
                 />

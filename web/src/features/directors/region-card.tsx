@@ -8,6 +8,7 @@ import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { userPath } from '../../shell/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '../../ui/card.tsx';
+import { CountryNames } from '../../ui/country-name.tsx';
 import { useDeleteRegion } from './directors.queries.ts';
 import { RegionDialog } from './region-dialog.tsx';
 import { VALIDITY_GROUPS } from './region-values.ts';
@@ -33,7 +34,9 @@ export function RegionCard({ region, others, directors }: RegionCardProps) {
               <dt className="text-sm text-muted">
                 {t('regions.countries', { count: region.countries.length })}
               </dt>
-              <dd>{format.list(region.countries.map((code) => format.country(code)))}</dd>
+              <dd>
+                <CountryNames codes={region.countries} />
+              </dd>
             </div>
             <div>
               <dt className="text-sm text-muted">{t('regions.directors', { count: region.directors })}</dt>

@@ -3,11 +3,11 @@ import type { Director, Region } from '@faircourt/contracts/regions';
 import { BadgeCheck, MapPinned } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { CountryNames } from '../../ui/country-name.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -87,7 +87,6 @@ type RegionChoiceProps = Pick<RegionsFormProps, 'chosen' | 'onChoose'> & { regio
 
 function RegionChoice({ regions, chosen, onChoose }: RegionChoiceProps) {
   const t = useText();
-  const format = useFormat();
   const id = useId();
   if (regions.length === 0) return <Alert kind="caution">{t('directors.no_regions')}</Alert>;
   return (
@@ -99,7 +98,7 @@ function RegionChoice({ regions, chosen, onChoose }: RegionChoiceProps) {
         <Checkbox
           key={region.id}
           label={region.name}
-          description={format.list(region.countries.map((code) => format.country(code)))}
+          description={<CountryNames codes={region.countries} />}
           checked={chosen.includes(region.id)}
           onChange={({ target }) =>
             onChoose(target.checked ? [...chosen, region.id] : chosen.filter((other) => other !== region.id))

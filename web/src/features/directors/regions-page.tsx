@@ -2,7 +2,8 @@
 import { Plus } from 'lucide-react';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { AdminsOnly } from '../../domain/admins-only.tsx';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -29,7 +30,7 @@ export function RegionsPage() {
           )
         }
       />
-      {isAdmin ? <Regions /> : <AdminsOnly />}
+      {isAdmin ? <Regions /> : <NotYourPage page={PATHS.regions} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { CountryNames } from '../../ui/country-name.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import { RegionsDialog } from './regions-dialog.tsx';
 import { DocumentLink } from './document-link.tsx';
@@ -74,6 +75,12 @@ function DirectorRow({ director, document }: { director: Director; document: Rea
                 ? `${application.referee_name}, ${application.referee_contact ?? ''}`
                 : t('directors.none')}
             </Fact>
+            {application.countries_known.length > 0 && (
+              <Fact name={t('directors.countries_known')}>
+                <CountryNames codes={application.countries_known} />
+              </Fact>
+            )}
+            {application.languages && <Fact name={t('directors.languages')}>{application.languages}</Fact>}
           </>
         )}
         <Fact name={t('directors.document')}>{director.document ? document : t('directors.none')}</Fact>

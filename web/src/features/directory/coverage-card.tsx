@@ -1,5 +1,5 @@
 /** How athletes spread over countries and classes: a table whose shades only repeat what its numbers say. */
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, BookUser } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -7,11 +7,12 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { ErrorState, LoadingView } from '../../ui/states.tsx';
+import { CountryName } from '../../ui/country-name.tsx';
+import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell } from '../../ui/table.tsx';
 import { coverageGrid, shadeOf, type CoverageGrid, type CoverageRow } from './coverage-grid.ts';
 import type { DirectoryFilters } from './directory-address.ts';
-import { useCoverage } from './directory.queries.ts';
+import type { useCoverage } from './directory.queries.ts';
 
 /** More rows than these are shown on request. */
 const FIRST_ROWS = 5;
@@ -19,7 +20,9 @@ const SHADES = ['', 'bg-court/6', 'bg-court/12', 'bg-court/20', 'bg-court/30'] a
 
 type Choose = (filters: DirectoryFilters) => void;
 
-export function CoverageCard({ onChoose }: { onChoose: Choose }) {
+type CoverageCardProps = { coverage: ReturnType<typeof useCoverage>; onChoose: Choose };
+
+export function CoverageCard({ coverage, onChoose }: CoverageCardProps) {
   const t = useText();
   const titleId = useId();
   return (
@@ -29,16 +32,16 @@ export function CoverageCard({ onChoose }: { onChoose: Choose }) {
         <CardDescription>{t('directory.coverage.text')}</CardDescription>
       </CardHeader>
       <CardContent>
-        <Loaded onChoose={onChoose} />
+        <Loaded coverage={coverage} onChoose={onChoose} />
       </CardContent>
     </Card>
   );
 }
 
-function Loaded({ onChoose }: { onChoose: Choose }) {
+function Loaded({ coverage, onChoose }: CoverageCardProps) {
   const t = useText();
   const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useCoverage();
+  const { data, error, isPending, isFetching, refetch } = coverage;
   const grid = useMemo(() => data && coverageGrid(data), [data]);
   if (isPending) return <LoadingView className="min-h-32" />;
   if (grid === undefined) {
@@ -52,7 +55,9 @@ function Loaded({ onChoose }: { onChoose: Choose }) {
       </ErrorState>
     );
   }
-  if (grid.rows.length === 0) return <p className="text-muted">{t('directory.coverage.empty')}</p>;
+  if (grid.rows.length === 0) {
+    return <EmptyState icon={BookUser} title={t('directory.coverage.empty')} className="py-4" />;
+  }
   return <Grid grid={grid} onChoose={onChoose} />;
 }
 
@@ -94,13 +99,11 @@ function Grid({ grid, onChoose }: { grid: CoverageGrid; onChoose: Choose }) {
 }
 
 function Row({ row, grid, onChoose }: { row: CoverageRow; grid: CoverageGrid; onChoose: Choose }) {
-  const format = useFormat();
-  const country = format.country(row.country);
   const chosen = { kind: 'athletes', search: null, country_code: row.country } as const;
   return (
     <tr>
       <TableHeaderCell scope="row" className="text-base text-ink">
-        {country}
+        <CountryName code={row.country} />
       </TableHeaderCell>
       {row.cells.map((counts, index) => {
         const year = grid.classes[index] ?? null;

@@ -3,9 +3,9 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import { INSTITUTION_KINDS } from '@faircourt/contracts/vocabulary';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { CountrySelect } from '../../ui/country-select.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { statesOf, type DirectoryFilters } from './directory-address.ts';
@@ -133,20 +133,18 @@ function CountryChoice({
   onChange: (code: string) => void;
 }) {
   const t = useText();
-  const format = useFormat();
   // A country of the address that is no longer one's own still says why nothing is found.
   const codes = [...new Set([...countries, ...(value ? [value] : [])])];
-  const named = codes
-    .map((code) => ({ code, name: format.country(code) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
   return (
-    <Choice label={t('directory.country')} any={t('directory.country.any')} value={value} onChange={onChange}>
-      {named.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </Choice>
+    <Field label={t('directory.country')} className="w-48 max-sm:w-full">
+      <CountrySelect
+        none={t('directory.country.any')}
+        countries={codes}
+        chosen={value ?? ''}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
   );
 }
 

@@ -3,14 +3,17 @@ import { DIRECTORY_KINDS } from '@faircourt/contracts/directory';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
-import { DirectorsOnly, isNotApproved } from '../../domain/directors-only.tsx';
+import { isNotApproved } from '../../domain/is-not-approved.ts';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { ofKind, readDirectory, writeDirectory, type DirectoryFilters } from './directory-address.ts';
 import { DirectoryFilterBar } from './directory-filter-bar.tsx';
-import { useDirectory } from './directory.queries.ts';
+import { useCoverage, useDirectory } from './directory.queries.ts';
 import { ENTRIES_ID, EntryList } from './entry-list.tsx';
 import { ExportButton } from './export-button.tsx';
 
@@ -19,11 +22,15 @@ export function DirectoryPage() {
   const isDirector = useRole() === 'regional_director';
   const [filters, change] = useFilters();
   const directory = useDirectory(filters, isDirector);
+  const coverage = useCoverage(isDirector);
   const isOpen = isDirector && !isNotApproved(directory.error);
   const goTo = (next: DirectoryFilters) => {
     change(next);
     // The list that a press in the chart changes is below it.
-    document.getElementById(ENTRIES_ID)?.focus();
+    const list = document.getElementById(ENTRIES_ID);
+    list?.focus({ preventScroll: true });
+    // Also when its title is in sight already: what was asked for is below it.
+    list?.scrollIntoView();
   };
   return (
     <div className="flex flex-col gap-6">
@@ -35,27 +42,34 @@ export function DirectoryPage() {
       />
       {isOpen ? (
         <>
-          <CoverageCard onChoose={goTo} />
-          <Segmented
-            label={t('directory.kind')}
-            className="max-sm:w-full"
-            options={DIRECTORY_KINDS.map((value) => ({ value, label: t(`directory.kind.${value}`) }))}
-            value={filters.kind}
-            onChange={(kind) => change(ofKind(filters, kind))}
-          />
-          <DirectoryFilterBar
-            filters={filters}
-            countries={directory.data?.countries ?? []}
-            onChange={change}
-          />
-          <EntryList
-            directory={directory}
-            filters={filters}
-            onClear={() => change({ kind: filters.kind, search: null })}
-          />
+          <CoverageCard coverage={coverage} onChoose={goTo} />
+          {/* What is below the numbers comes after them: how many rows they have is not known before. */}
+          {coverage.isPending && coverage.failureCount === 0 ? (
+            <LoadingRows />
+          ) : (
+            <>
+              <Segmented
+                label={t('directory.kind')}
+                className="max-sm:w-full"
+                options={DIRECTORY_KINDS.map((value) => ({ value, label: t(`directory.kind.${value}`) }))}
+                value={filters.kind}
+                onChange={(kind) => change(ofKind(filters, kind))}
+              />
+              <DirectoryFilterBar
+                filters={filters}
+                countries={directory.data?.countries ?? []}
+                onChange={change}
+              />
+              <EntryList
+                directory={directory}
+                filters={filters}
+                onClear={() => change({ kind: filters.kind, search: null })}
+              />
+            </>
+          )}
         </>
       ) : (
-        <DirectorsOnly>{t('directory.refused')}</DirectorsOnly>
+        <NotYourPage page={PATHS.directory}>{t('directory.refused')}</NotYourPage>
       )}
     </div>
   );

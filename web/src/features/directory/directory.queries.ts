@@ -27,9 +27,10 @@ export function useDirectory(filters: DirectoryFilters, isAllowed: boolean) {
   });
 }
 
-export function useCoverage() {
+export function useCoverage(isAllowed: boolean) {
   return useQuery({
     queryKey: ['directory', 'coverage'],
+    enabled: isAllowed,
     queryFn: ({ signal }): Promise<Coverage> => answerOf(api.GET('/api/directory/coverage', { signal })),
   });
 }

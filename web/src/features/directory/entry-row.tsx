@@ -6,12 +6,12 @@ import { athletePath } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { CountryName } from '../../ui/country-name.tsx';
 import { stateName } from './state-name.ts';
 
 export function EntryRow({ entry }: { entry: DirectoryEntry }) {
   const t = useText();
   const format = useFormat();
-  const place = format.place(entry);
   return (
     <li className="grid gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_10rem] md:items-center">
       <div className="min-w-0">
@@ -30,7 +30,9 @@ export function EntryRow({ entry }: { entry: DirectoryEntry }) {
         <p className="break-words text-muted">
           <Facts entry={entry} />
         </p>
-        <p className="text-sm break-words text-muted">{place}</p>
+        <p className="text-sm break-words text-muted">
+          <CountryName city={entry.city} code={entry.country_code} />
+        </p>
       </div>
       <State entry={entry} />
       <p className="text-sm text-muted">

@@ -10,6 +10,7 @@ import { DomainNote } from './domain-note.tsx';
 import { isEndingSoon } from './affiliation-steps.ts';
 import { AffiliationBadge } from './affiliation-badge.tsx';
 import { useNow } from '../../shell/clock/use-clock.ts';
+import { CountryName } from '../../ui/country-name.tsx';
 
 /** What is on record, what the directors say of it, and how to change it. */
 export function AffiliationCard({ affiliation, onName }: { affiliation: Affiliation; onName: () => void }) {
@@ -111,11 +112,13 @@ function Facts({ affiliation }: { affiliation: Affiliation }) {
   const { institution, title, work_email, step, director_name, method, verified_on, expires_on } =
     affiliation;
   if (!institution) return null;
-  const place = format.place(institution);
   const isChecked = step === 'verified' || step === 'expired';
   const facts: [name: string, value: ReactNode][] = [
     [t('institution.fact.kind'), t(`institution.kind_name.${institution.kind}`)],
-    [t('institution.fact.place'), place],
+    [
+      t('institution.fact.place'),
+      <CountryName key="place" city={institution.city} code={institution.country_code} />,
+    ],
     [t('institution.fact.website'), institution.website],
     [t('institution.fact.title'), title],
     [t('institution.fact.work_email'), work_email],

@@ -1,8 +1,8 @@
 import type { Affiliation } from '@faircourt/contracts/institutions';
 import { useId } from 'react';
 import { EmailCodeForm } from '../../domain/email-code/email-code-form.tsx';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useUntil } from '../../shell/clock/use-until.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useProveEmail, useSendCodeAgain } from './affiliation.queries.ts';
@@ -10,7 +10,7 @@ import { useProveEmail, useSendCodeAgain } from './affiliation.queries.ts';
 /** We email the code to the work address; typed in here, it proves that the coach reads that mailbox. */
 export function CodeCard({ affiliation }: { affiliation: Affiliation }) {
   const t = useText();
-  const format = useFormat();
+  const untilOf = useUntil();
   const titleId = useId();
   const proving = useProveEmail();
   const resending = useSendCodeAgain();
@@ -18,11 +18,13 @@ export function CodeCard({ affiliation }: { affiliation: Affiliation }) {
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader>
-        <CardTitle id={titleId}>{t('institution.code.title')}</CardTitle>
+        <CardTitle id={titleId}>
+          {t(code_expires_at === null ? 'institution.path.proven' : 'institution.code.title')}
+        </CardTitle>
         <CardDescription className="[overflow-wrap:anywhere]">
           {code_expires_at === null
             ? t('institution.code.none', { email: email ?? '' })
-            : t('institution.code.sent', { email: email ?? '', time: format.time(code_expires_at) })}
+            : t('institution.code.sent', { email: email ?? '', time: untilOf(code_expires_at) })}
         </CardDescription>
       </CardHeader>
       <CardContent>

@@ -3,9 +3,10 @@
    a listbox by the ARIA practices: HTML has none that opens below a text field, and the keyboard is the field's */
 import type { Institution } from '@faircourt/contracts/institutions';
 import { BadgeCheck, Plus } from 'lucide-react';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { cn } from '../../ui/class-names.ts';
+import { CountryName } from '../../ui/country-name.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import { keyOf, type Option } from './use-institution-search.ts';
 
 type InstitutionChoicesProps = {
@@ -70,7 +71,6 @@ export function InstitutionChoices(props: InstitutionChoicesProps) {
 
 export function InstitutionLine({ institution }: { institution: Institution }) {
   const t = useText();
-  const format = useFormat();
   const { name, kind, city, country_code, status } = institution;
   return (
     <>
@@ -84,7 +84,13 @@ export function InstitutionLine({ institution }: { institution: Institution }) {
         )}
       </span>
       <span className="text-sm text-muted">
-        {[t(`institution.kind_name.${kind}`), city, format.country(country_code)].filter(Boolean).join(' · ')}
+        <DottedLine
+          parts={[
+            t(`institution.kind_name.${kind}`),
+            city,
+            <CountryName key="country" code={country_code} />,
+          ]}
+        />
       </span>
     </>
   );

@@ -1,13 +1,13 @@
 /** /dashboard/institution: where a coach works, and how that becomes something families can rely on. */
-import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
+import { ErrorState, LoadingView } from '../../ui/states.tsx';
 import { useAffiliation } from '../../domain/affiliation.query.ts';
 import { NamingCard } from './naming-card.tsx';
 import { AffiliationCards } from './affiliation-cards.tsx';
@@ -22,11 +22,7 @@ export function InstitutionPage() {
       {isCoach ? (
         <OwnInstitution />
       ) : (
-        <Card>
-          <EmptyState icon={ShieldX} title={t('institution.refused')} action={<BackToDashboard />}>
-            {t('institution.refused.text')}
-          </EmptyState>
-        </Card>
+        <NotYourPage page={PATHS.institution}>{t('institution.refused.text')}</NotYourPage>
       )}
     </div>
   );

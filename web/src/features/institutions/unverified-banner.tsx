@@ -1,13 +1,12 @@
 import type { Affiliation } from '@faircourt/contracts/institutions';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useRole } from '../../api/session/use-role.ts';
 import { matchesRoute, PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert, type AlertKind } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
-import { useAffiliation } from '../../domain/affiliation.query.ts';
+import { useStep } from './last-step.ts';
 
 /** The pages where a coach meets the limits of not being verified; the dashboard says it among what waits for the coach. */
 const PLACES = [
@@ -26,16 +25,25 @@ const KINDS: Record<Unverified, AlertKind> = {
   expired: 'caution',
 };
 
-/** Says what is limited until a director has verified where a coach works, and what the next step is. */
-export function UnverifiedBanner() {
-  const t = useText();
+/** Above a page: what is limited until a director has verified where a coach works, and what the next step is. */
+export function BelowUnverifiedBanner({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const isCoach = useRole() === 'coach';
-  const step = useAffiliation(isCoach).data?.step;
+  const { step, isUnknown } = useStep();
   useOpenedDoors(step);
   const place = PLACES.find(({ path }) => matchesRoute(path, pathname))?.place;
-  // Silent while nothing is known: the pages themselves show no more than the server sends.
-  if (!isCoach || !place || step === undefined || step === 'verified') return null;
+  return (
+    <>
+      {place && step && step !== 'verified' && <UnverifiedBanner place={place} step={step} />}
+      {/* It loads meanwhile, and comes into view where it will stay. */}
+      <div className={place && isUnknown ? 'invisible' : undefined}>{children}</div>
+    </>
+  );
+}
+
+type UnverifiedBannerProps = { place: (typeof PLACES)[number]['place']; step: Unverified };
+
+function UnverifiedBanner({ place, step }: UnverifiedBannerProps) {
+  const t = useText();
   return (
     <aside aria-label={t('institution.banner.label')} className="mb-6 print:hidden">
       <Alert

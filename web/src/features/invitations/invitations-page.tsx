@@ -1,13 +1,11 @@
 /** /dashboard/invitations: codes for athletes, from those who may bring them in. */
 import type { Role } from '@faircourt/contracts/vocabulary';
-import { ShieldX } from 'lucide-react';
 import { ApiError } from '../../api/api-error.ts';
 import { useRole } from '../../api/session/use-role.ts';
-import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { useInvitations } from './invitations.queries.ts';
 import { IssueCard } from './issue-card.tsx';
@@ -30,11 +28,7 @@ export function InvitationsPage() {
           <InvitationList invitations={invitations} />
         </>
       ) : (
-        <Card>
-          <EmptyState icon={ShieldX} title={t('invitations.refused')} action={<BackToDashboard />}>
-            {t(isIssuer ? 'invitations.refused.pending' : 'invitations.refused.text')}
-          </EmptyState>
-        </Card>
+        <NotYourPage page={PATHS.invitations}>{t('invitations.refused.text')}</NotYourPage>
       )}
     </div>
   );

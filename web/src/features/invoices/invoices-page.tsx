@@ -4,7 +4,8 @@ import { CircleCheck, Receipt } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { AdminsOnly } from '../../domain/admins-only.tsx';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +24,7 @@ export function InvoicesPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('invoices.title')} description={t('invoices.subtitle')} className="mb-2" />
-      {isAdmin ? <Invoices /> : <AdminsOnly />}
+      {isAdmin ? <Invoices /> : <NotYourPage page={PATHS.invoices} />}
     </div>
   );
 }

@@ -15,6 +15,8 @@ const entries = [
   moved_at: null,
   tags: [],
   step: null,
+  rating: null,
+  notes: 0,
   card: null,
 }));
 const open = { stages, entries };

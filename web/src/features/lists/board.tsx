@@ -4,9 +4,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { cn } from '../../ui/class-names.ts';
+import { markScrollEdges, SCROLL_FADE } from '../../ui/scroll-edges.ts';
 import { BoardCard } from './board-card.tsx';
 import { dropOn, stepOf, type Direction, type Place } from './board-moves.ts';
 import { useStageName } from './stage-select.tsx';
+import { useKeepPlace, useKeptPlace } from './use-kept-place.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 
 export interface BoardControls {
@@ -23,7 +25,7 @@ export interface BoardControls {
 export function Board({ open, onOpen }: { open: OpenList; onOpen: (entryId: string) => void }) {
   const t = useText();
   const hintId = useId();
-  const frame = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const controls = useControls(open, hintId, frame);
   return (
     <>
@@ -31,22 +33,25 @@ export function Board({ open, onOpen }: { open: OpenList; onOpen: (entryId: stri
         {t('lists.board.hint')}
       </p>
       <section
-        ref={frame}
+        ref={markScrollEdges}
         aria-label={t('lists.board.label', { list: open.list.name })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative -mx-1 flex snap-x gap-4 overflow-x-auto px-1 pb-3"
+        className={cn(SCROLL_FADE, 'relative -mx-1 snap-x scroll-px-1 px-1 pb-3 [scrollbar-width:auto]')}
       >
-        {open.stages.map((stage) => (
-          <Column
-            key={stage.id}
-            open={open}
-            stage={stage}
-            entries={open.entries.filter(({ stage_id }) => stage_id === stage.id)}
-            controls={controls}
-            onOpen={onOpen}
-          />
-        ))}
+        {/* As wide as all columns, so that a new one is noticed. */}
+        <div ref={frame} className="flex w-max gap-4">
+          {open.stages.map((stage) => (
+            <Column
+              key={stage.id}
+              open={open}
+              stage={stage}
+              entries={open.entries.filter(({ stage_id }) => stage_id === stage.id)}
+              controls={controls}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
       </section>
     </>
   );
@@ -77,7 +82,9 @@ function Column({ open, stage, entries, controls, onOpen }: ColumnProps) {
     getItemKey: (index) => entries[index]?.id ?? index,
     overscan: 4,
     gap: 10,
+    ...useKeptPlace(stage.id),
   });
+  useKeepPlace(stage.id, cards);
   const over = (event: DragEvent) => {
     if (!controls.dragged) return;
     event.preventDefault();

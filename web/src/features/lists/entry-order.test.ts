@@ -10,6 +10,8 @@ function entry(id: string, card: { name: string; grad_year?: number; height_cm?:
     moved_at: null,
     tags: [],
     step: null,
+    rating: null,
+    notes: 0,
     card: card && {
       id,
       avatar_url: null,
@@ -41,6 +43,11 @@ test('who is no longer shown comes last in every order that their facts would de
   expect(ids(orderEntries(ENTRIES, 'grad_year'))).toBe('4231');
   expect(ids(orderEntries(ENTRIES, 'height'))).toBe('3241');
   expect(ids(orderEntries(ENTRIES, 'added'))).toBe('4321');
+});
+
+test('by rating the best comes first, and who has none last', () => {
+  const rated = ENTRIES.map((one) => ({ ...one, rating: { 2: 3.5, 4: 4.8 }[one.id] ?? null }));
+  expect(ids(orderEntries(rated, 'rating'))).toBe('4213');
 });
 
 test('a part of a name finds, with or without its accents, and never finds who is not shown', () => {

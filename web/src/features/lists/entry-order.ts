@@ -2,12 +2,14 @@
 import type { ListEntry } from '@faircourt/contracts/lists';
 import type { AthleteCard } from '@faircourt/contracts/search';
 
-export const ENTRY_ORDERS = ['board', 'name', 'grad_year', 'height', 'added'] as const;
+export const ENTRY_ORDERS = ['board', 'name', 'grad_year', 'height', 'rating', 'added'] as const;
 export type EntryOrder = (typeof ENTRY_ORDERS)[number];
 
 export function orderEntries(entries: readonly ListEntry[], order: EntryOrder): ListEntry[] {
   if (order === 'board') return [...entries];
   if (order === 'added') return entries.toSorted((a, b) => b.added_at.localeCompare(a.added_at));
+  // The staff's own word, also of those who are no longer shown. Who has none comes last.
+  if (order === 'rating') return entries.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
   return entries.toSorted((a, b) =>
     a.card && b.card ? COMPARE[order](a.card, b.card) : Number(a.card === null) - Number(b.card === null),
   );

@@ -1,14 +1,18 @@
 /** One athlete of a list as cells of a row: what this coach may see now, the stage, and what can be done. */
 import type { ListEntry, OpenList } from '@faircourt/contracts/lists';
 import type { AthleteCard } from '@faircourt/contracts/search';
-import { CalendarCheck, Clock3, EyeOff, NotebookPen, Trash2 } from 'lucide-react';
+import { CalendarCheck, Clock3, EyeOff, NotebookPen, Star, StickyNote, Trash2 } from 'lucide-react';
 import { ON_A_WALK } from '../../domain/athlete-walk/athlete-walk.ts';
 import { Link } from 'react-router';
 import { fileUrl } from '../../api/file-url.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnits } from '../../i18n/use-units.ts';
+import { daysUntil } from '../../shell/clock/days-until.ts';
+import { useToday } from '../../shell/clock/use-clock.ts';
 import { athletePath } from '../../shell/paths.ts';
+import { CountryName } from '../../ui/country-name.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import { JerseyAvatar } from '../../ui/jersey-avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { StageSelect } from './stage-select.tsx';
@@ -126,13 +130,30 @@ export function AwaitingNote({ card }: { card: AthleteCard }) {
   );
 }
 
-/** Tags and the next step. A day in a quiet period says so. */
-export function Work({ entry: { tags, step } }: { entry: ListEntry }) {
+/** What the staff thinks and has written, tags and the next step. A day that has passed says so, as on the dashboard, and one in a quiet period. */
+export function Work({ entry: { tags, step, rating, notes } }: { entry: ListEntry }) {
   const t = useText();
   const format = useFormat();
-  if (tags.length === 0 && !step) return null;
+  const today = useToday();
+  if (tags.length === 0 && !step && rating === null && notes === 0) return null;
   return (
     <div className="mt-1.5 flex flex-col gap-1.5 text-sm">
+      {(rating !== null || notes > 0) && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink">
+          {rating !== null && (
+            <span className="flex items-center gap-1.5">
+              <Star aria-hidden className="size-4 shrink-0 text-court" />
+              {t('lists.work.rating', { average: format.number(rating) })}
+            </span>
+          )}
+          {notes > 0 && (
+            <span className="flex items-center gap-1.5">
+              <StickyNote aria-hidden className="size-4 shrink-0 text-court" />
+              {t('lists.work.notes', { count: notes })}
+            </span>
+          )}
+        </p>
+      )}
       {tags.length > 0 && (
         <ul aria-label={t('lists.tags.title')} className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
@@ -148,6 +169,11 @@ export function Work({ entry: { tags, step } }: { entry: ListEntry }) {
           <span className="min-w-0 break-words">
             {format.day(step.on)}: {step.text}
             {step.owner_name && ` (${step.owner_name})`}
+            {step.on < today && (
+              <strong className="block text-stop">
+                {t('desk.steps.overdue', { days: -daysUntil(step.on, today) })}
+              </strong>
+            )}
             {step.is_quiet && <strong className="block text-caution">{t('lists.step.quiet')}</strong>}
           </span>
         </p>
@@ -173,7 +199,6 @@ export function NotShown() {
 
 export function Facts({ card }: { card: AthleteCard }) {
   const t = useText();
-  const format = useFormat();
   const units = useUnits();
   const positions = [card.primary_position, card.secondary_position].filter((name) => name !== null);
   const facts = [
@@ -182,8 +207,12 @@ export function Facts({ card }: { card: AthleteCard }) {
       ? null
       : `${units.height(card.height_cm)} (${t(card.is_height_verified ? 'athlete.height.verified' : 'athlete.height.self_reported')})`,
     card.grad_year === null ? null : t('athlete.class_of', { year: String(card.grad_year) }),
-    format.place(card),
+    <CountryName key="place" city={card.city} code={card.country_code} />,
     card.school_name,
-  ].filter(Boolean);
-  return <p className="break-words">{facts.join(' · ')}</p>;
+  ];
+  return (
+    <p className="break-words">
+      <DottedLine parts={facts} />
+    </p>
+  );
 }

@@ -1,15 +1,19 @@
 /** The athletes of a list as a table. Only the rows in sight are drawn, however long the list is. */
 import type { ListEntry, OpenList } from '@faircourt/contracts/lists';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
-import { useRememberedWalk } from '../../domain/athlete-walk/use-kept-walk.ts';
+import { SearchX } from 'lucide-react';
+import { useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { useEntryState } from '../../shell/use-entry-state.ts';
 import { cn } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { ENTRY_ORDERS, findEntries, orderEntries, type EntryOrder } from './entry-order.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { EntryCells, PickBox, ROW_COLUMNS } from './entry-row.tsx';
+import { useKeepPlace, useKeptPlace } from './use-kept-place.ts';
+import { useListWalk } from './use-list-walk.ts';
 import { NOTHING_PICKED, pickAll, pickOne, pickStretch, unpick, type Picked } from './picking.ts';
 
 interface EntryTableProps {
@@ -17,15 +21,18 @@ interface EntryTableProps {
   onOpen: (entryId: string) => void;
 }
 
-export function EntryTable({ open, onOpen }: EntryTableProps) {
+interface OrderedTableProps extends EntryTableProps {
+  order: EntryOrder;
+  onOrder: (order: EntryOrder) => void;
+}
+
+export function EntryTable({ open, onOpen, order, onOrder }: OrderedTableProps) {
   const t = useText();
-  const [order, setOrder] = useState<EntryOrder>('board');
-  const [words, setWords] = useState('');
-  const [picked, setPicked] = useState(NOTHING_PICKED);
+  const [words, setWords] = useEntryState('list-words', '');
+  const [picked, setPicked] = useEntryState('list-picked', NOTHING_PICKED);
   const pickedEntries = open.entries.filter(({ id }) => picked.ids.has(id));
   const shown = orderEntries(findEntries(open.entries, words), order);
-  const ids = shown.flatMap(({ card }) => card?.id ?? []);
-  useRememberedWalk({ from: 'list', ids, total: ids.length, isCapped: false, more: null });
+  useListWalk(open, shown);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-4">
@@ -35,7 +42,7 @@ export function EntryTable({ open, onOpen }: EntryTableProps) {
         <Field label={t('lists.table.order')} className="w-56 max-sm:w-full">
           <Select
             value={order}
-            onChange={({ target }) => setOrder(ENTRY_ORDERS.find((one) => one === target.value) ?? 'board')}
+            onChange={({ target }) => onOrder(ENTRY_ORDERS.find((one) => one === target.value) ?? 'board')}
           >
             {ENTRY_ORDERS.map((one) => (
               <option key={one} value={one}>
@@ -54,7 +61,7 @@ export function EntryTable({ open, onOpen }: EntryTableProps) {
         />
       )}
       {shown.length === 0 ? (
-        <p className="py-6 text-center text-muted">{t('lists.table.none')}</p>
+        <EmptyState icon={SearchX} title={t('lists.table.none')} />
       ) : (
         <Rows open={open} entries={shown} onOpen={onOpen} picked={picked} onPick={setPicked} />
       )}
@@ -82,7 +89,9 @@ function Rows({ open, entries, onOpen, picked, onPick }: RowsProps) {
     estimateSize: () => ROW_PX,
     getItemKey: (index) => entries[index]?.id ?? index,
     overscan: 8,
+    ...useKeptPlace('table'),
   });
+  useKeepPlace('table', rows);
   const label = t('lists.table.label', { list: open.list.name });
   return (
     <section

@@ -2,10 +2,11 @@
 import type { OpenList } from '@faircourt/contracts/lists';
 import { ArrowLeft, Columns3Cog, UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useOpenList } from '../../domain/lists/lists.queries.ts';
+import { NotYourPage, useIsOwnPage } from '../../domain/not-your-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageMissing } from '../../shell/page-missing.ts';
 import { PATHS } from '../../shell/paths.ts';
@@ -22,11 +23,24 @@ import { ListMenu, SharingBadge } from './list-row.tsx';
 import { LockedLists } from './locked-lists.tsx';
 import { EntryPanel } from './panel/entry-panel.tsx';
 import { StagesDialog } from './stages-dialog.tsx';
+import { useListAddress, VIEWS } from './use-list-address.ts';
+import { useListWalk } from './use-list-walk.ts';
 
 export function ListPage() {
   const t = useText();
-  const errorText = useErrorText();
   const { id = '' } = useParams();
+  if (useIsOwnPage(PATHS.list)) return <CoachesList id={id} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t('lists.title')} />
+      <NotYourPage page={PATHS.list}>{t('lists.refused.text')}</NotYourPage>
+    </div>
+  );
+}
+
+function CoachesList({ id }: { id: string }) {
+  const t = useText();
+  const errorText = useErrorText();
   const { data: open, error, isFetching, refetch } = useOpenList(id);
   if (error instanceof ApiError) {
     // Also when it was open a moment ago: a colleague may have made it private.
@@ -65,7 +79,7 @@ function Locked() {
 function Opened({ open }: { open: OpenList }) {
   const t = useText();
   const { list, entries } = open;
-  const { view, setView, entryId, openEntry } = useAddress();
+  const { view, setView, order, setOrder, entry, openEntry } = useListAddress();
   const [isEditingStages, setIsEditingStages] = useState(false);
   return (
     <div className="flex flex-col gap-6">
@@ -106,38 +120,22 @@ function Opened({ open }: { open: OpenList }) {
             <ExportList open={open} entries={null} />
           </div>
           {view === 'board' ? (
-            <Board open={open} onOpen={openEntry} />
+            <WalkedBoard open={open} onOpen={openEntry} />
           ) : (
-            <EntryTable open={open} onOpen={openEntry} />
+            <EntryTable open={open} onOpen={openEntry} order={order} onOrder={setOrder} />
           )}
         </>
       )}
-      <EntryPanel open={open} entryId={entryId} onClose={() => openEntry(null)} />
+      <EntryPanel open={open} entryId={entry} onClose={() => openEntry(null)} />
       <StagesDialog open={open} isOpen={isEditingStages} onOpenChange={setIsEditingStages} />
     </div>
   );
 }
 
-const VIEWS = ['board', 'table'] as const;
-type View = (typeof VIEWS)[number];
-
-/** In the address, so that a link and the back button keep them: how the list is shown, and whose notes are open. */
-function useAddress() {
-  const [address, setAddress] = useSearchParams();
-  const view = VIEWS.find((one) => one === address.get('view')) ?? 'board';
-  const entryId = address.get('entry');
-  const change = (next: { view: View; entry: string | null }) =>
-    setAddress(
-      { view: next.view, ...(next.entry === null ? {} : { entry: next.entry }) },
-      // At once: the switch follows the address.
-      { preventScrollReset: true, replace: true, flushSync: true },
-    );
-  return {
-    view,
-    entryId,
-    setView: (next: View) => change({ view: next, entry: null }),
-    openEntry: (entry: string | null) => change({ view, entry }),
-  };
+/** The board leads from one athlete to the next in its own order: stage by stage. */
+function WalkedBoard({ open, onOpen }: { open: OpenList; onOpen: (entryId: string) => void }) {
+  useListWalk(open, open.entries);
+  return <Board open={open} onOpen={onOpen} />;
 }
 
 function NobodyYet() {

@@ -6,13 +6,14 @@ import { useErrorText } from '../../api/use-error-text.ts';
 import { useRole } from '../../api/session/use-role.ts';
 import { ListDialog } from '../../domain/lists/list-dialog.tsx';
 import { useLists } from '../../domain/lists/lists.queries.ts';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { CoachesOnly } from './coaches-only.tsx';
 import { ListRows } from './list-rows.tsx';
 import { LockedLists } from './locked-lists.tsx';
 
@@ -36,7 +37,11 @@ export function ListsPage() {
         }
         className="mb-2"
       />
-      {isCoach ? <Lists lists={lists} onMake={() => setIsMaking(true)} /> : <CoachesOnly />}
+      {isCoach ? (
+        <Lists lists={lists} onMake={() => setIsMaking(true)} />
+      ) : (
+        <NotYourPage page={PATHS.lists}>{t('lists.refused.text')}</NotYourPage>
+      )}
       <ListDialog isOpen={isMaking} onOpenChange={setIsMaking} />
     </div>
   );

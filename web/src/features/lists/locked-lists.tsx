@@ -1,3 +1,4 @@
+import { useSession } from '../../api/session/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { PATHS } from '../../shell/paths.ts';
@@ -7,6 +8,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 /** No plan is live: nothing is lost, and this says what opens it again. */
 export function LockedLists({ isFrozen = false }: { isFrozen?: boolean }) {
   const t = useText();
+  const isMailboxProven = useSession().session?.user.is_mailbox_proven;
   if (isFrozen) {
     return (
       <Alert kind="caution" title={t('lists.locked.title')}>
@@ -14,6 +16,8 @@ export function LockedLists({ isFrozen = false }: { isFrozen?: boolean }) {
       </Alert>
     );
   }
+  // The banner above leads to the code.
+  if (isMailboxProven === false) return <Alert>{t('lists.locked.waits')}</Alert>;
   return (
     <Alert
       kind="caution"

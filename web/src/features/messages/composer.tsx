@@ -1,6 +1,6 @@
 /** The place to write: Enter sends where there is a keyboard, Shift+Enter breaks the line; on phones the button sends. */
 import { FILE_RULES } from '@faircourt/contracts/files';
-import { MESSAGE_MAX } from '@faircourt/contracts/messages';
+import { MESSAGE_MAX, type Thread } from '@faircourt/contracts/messages';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { FilePicker } from '../../shell/files/file-picker.tsx';
@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { AttachmentList } from './attachment-list.tsx';
+import { LeavingHint } from './leaving-hint.tsx';
 import type { WrittenMessage } from './outbox.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useKeepDraft, useKeptDraft } from './use-message-draft.ts';
@@ -16,9 +17,10 @@ import { systemClock } from '../../api/clock.ts';
 /** From here on it is said how much room is left. */
 const WORTH_COUNTING = 200;
 
-type ComposerProps = { threadId: string; onSend: (message: WrittenMessage) => void };
+type ComposerProps = { thread: Thread; onSend: (message: WrittenMessage) => void };
 
-export function Composer({ threadId, onSend }: ComposerProps) {
+export function Composer({ thread, onSend }: ComposerProps) {
+  const { id: threadId } = thread;
   const t = useText();
   const id = useId();
   const kept = useKeptDraft(threadId);
@@ -89,6 +91,9 @@ export function Composer({ threadId, onSend }: ComposerProps) {
         >
           <SendHorizontal aria-hidden />
         </IconButton>
+      </div>
+      <div className="px-1 empty:hidden">
+        <LeavingHint thread={thread} text={text} />
       </div>
       <div id={`${id}-hint`} className="flex flex-wrap justify-between gap-x-4 px-1 text-sm text-muted">
         <p className="pointer-coarse:hidden">{t('messages.write.hint')}</p>

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { ContactToday } from '../../domain/contact-calendar/contact-today.tsx';
+import { useHeldError } from '../../api/use-held-error.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
@@ -15,6 +15,7 @@ import { ArrivalAnnouncer } from './arrival-announcer.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
 import type { HeldThread } from './conversation.ts';
+import { ConversationFacts } from './conversation-facts.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { MessageList } from './message-list.tsx';
 import { threadQuery } from './threads.queries.ts';
@@ -23,7 +24,10 @@ import { useOutbox } from './use-outbox.ts';
 export function Conversation({ id }: { id: string }) {
   const t = useText();
   const errorText = useErrorText();
-  const { data: thread, error, isFetching, refetch } = useQuery(threadQuery(id));
+  const query = useQuery(threadQuery(id));
+  const { data: thread, isFetching, refetch } = query;
+  // The live line asks again for all that a page shows; one that is not there stays so meanwhile.
+  const error = useHeldError(query);
   // What was loaded before is removed too: a person who may no longer read it must not find it on the screen.
   if (isMissing(error)) return <NoConversation />;
   if (thread) return <Opened thread={thread} renew={async () => (await refetch()).data ?? thread} />;
@@ -58,7 +62,7 @@ function Opened({ thread, renew }: { thread: HeldThread; renew: () => Promise<He
   return (
     <>
       <ConversationHeader thread={thread} />
-      <ContactToday division={thread.coach.division} className="border-b border-line px-4 py-2 xl:px-5" />
+      <ConversationFacts thread={thread} />
       <MessageList
         thread={thread}
         // The live line may bring a message before the answer to sending it does.
@@ -68,7 +72,7 @@ function Opened({ thread, renew }: { thread: HeldThread; renew: () => Promise<He
       />
       <ArrivalAnnouncer messages={messages} />
       {thread.is_open ? (
-        <Composer threadId={thread.id} onSend={(message) => outbox.add(message)} />
+        <Composer thread={thread} onSend={(message) => outbox.add(message)} />
       ) : (
         <ClosedNote thread={thread} />
       )}

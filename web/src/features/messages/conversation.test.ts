@@ -23,7 +23,7 @@ function thread(first: number, last: number, facts: Partial<HeldThread> = {}): H
   const messages = Array.from({ length: last - first + 1 }, (_, index) => message(first + index));
   return {
     id: '018f0000-0000-7000-8000-0000000000aa',
-    athlete: { id: '018f0000-0000-7000-8000-0000000000ab', name: 'Avery' },
+    athlete: { id: '018f0000-0000-7000-8000-0000000000ab', name: 'Avery', primary_position: null },
     coach: {
       id: '018f0000-0000-7000-8000-0000000000ac',
       name: 'Tobias',
@@ -33,8 +33,12 @@ function thread(first: number, last: number, facts: Partial<HeldThread> = {}): H
     participants: [],
     unread: 0,
     last: null,
+    asked_excerpt: null,
     is_open: true,
+    waits_for_forms: false,
     can_block: true,
+    also_deals_with: [],
+    asked: null,
     messages,
     before: first > 1 ? message(first).id : null,
     file_key: 'key',

@@ -8,9 +8,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { firstUnread, type HeldThread } from './conversation.ts';
+import { AskedWords } from './asked-words.tsx';
 import { DayHeading, NewMark } from './message-marks.tsx';
 import { MessageRunView } from './message-run.tsx';
-import { groupMessages } from './message-runs.ts';
+import { groupMessages, startOfDay } from './message-runs.ts';
 import type { Outbox, OutgoingMessage } from './outbox.ts';
 import { OutgoingMessages } from './outgoing-messages.tsx';
 import { useLoadEarlier } from './threads.queries.ts';
@@ -31,6 +32,17 @@ export function MessageList({ thread, outgoing, outbox, renew }: MessageListProp
   const [firstNew] = useState(() => firstUnread(thread));
   // As of the last load, which every new message brings about: days change while a page stays open.
   const today = new Date(thread.loadedAt);
+  const days = groupMessages(thread.messages, firstNew);
+  // Where the conversation begins, and only there.
+  const asked = thread.before === null ? thread.asked : null;
+  const isWithFirst = asked !== null && days[0]?.start.getTime() === startOfDay(asked.created_at).getTime();
+  const askedWords = asked && (
+    <AskedWords
+      asked={asked}
+      coach={thread.coach.name}
+      isYours={thread.participants.some(({ role, is_you: isYou }) => role === 'coach' && isYou)}
+    />
+  );
   const isEndSeen = useIsSeen(end, frame);
   useReadWhenSeen(thread, isEndSeen);
   useShowOwn(frame, outgoing.length);
@@ -46,11 +58,18 @@ export function MessageList({ thread, outgoing, outbox, renew }: MessageListProp
       >
         <div className="mt-auto flex flex-col gap-4 px-3 py-4 sm:px-5">
           <Earlier thread={thread} />
-          {groupMessages(thread.messages, firstNew).map(({ start, runs }) => (
+          {asked && !isWithFirst && (
+            <>
+              <DayHeading start={startOfDay(asked.created_at)} today={today} />
+              {askedWords}
+            </>
+          )}
+          {days.map(({ start, runs }, index) => (
             // No element of its own around a day: one that shows whole would be what the browser keeps in place when
             // earlier messages of the same day are added inside it.
             <Fragment key={start.getTime()}>
               <DayHeading start={start} today={today} />
+              {index === 0 && isWithFirst && askedWords}
               {runs.map((run) => (
                 <div key={run.id} className="flex flex-col gap-4">
                   {run.id === firstNew && <NewMark />}

@@ -51,7 +51,7 @@ function isOneGo(before: Message, next: Message): boolean {
   );
 }
 
-function startOfDay(time: string | Date): Date {
+export function startOfDay(time: string | Date): Date {
   const date = new Date(time);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate());
 }

@@ -1,10 +1,11 @@
 /** /dashboard/messages and /dashboard/messages/:id: all conversations, and one of them beside or instead of the list. */
 import type { Role } from '@faircourt/contracts/vocabulary';
-import { MessagesSquare, ShieldX } from 'lucide-react';
+import { MessagesSquare } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
 import { ContactToday } from '../../domain/contact-calendar/contact-today.tsx';
-import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -69,11 +70,7 @@ function Refused() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('messages.title')} />
-      <Card>
-        <EmptyState icon={ShieldX} title={t('messages.refused')} action={<BackToDashboard />}>
-          {t('messages.refused.text')}
-        </EmptyState>
-      </Card>
+      <NotYourPage page={PATHS.messages}>{t('messages.refused.text')}</NotYourPage>
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { useRole } from '../../api/session/use-role.ts';
 import { threadPath } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ThreadAvatar } from './thread-avatar.tsx';
 import { aboutThread, otherSide } from './thread-words.ts';
 
 export function ThreadListItem({ thread, isOpen }: { thread: ThreadSummary; isOpen: boolean }) {
@@ -28,7 +28,7 @@ export function ThreadListItem({ thread, isOpen }: { thread: ThreadSummary; isOp
           isOpen ? 'bg-court-soft' : 'hover:bg-ink/4',
         )}
       >
-        <Avatar name={name} className={isOpen ? 'bg-surface' : ''} />
+        <ThreadAvatar thread={thread} className={isOpen ? 'bg-surface' : ''} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
             <span className="truncate font-semibold">{name}</span>
@@ -38,7 +38,7 @@ export function ThreadListItem({ thread, isOpen }: { thread: ThreadSummary; isOp
               </time>
             )}
           </span>
-          {about !== null && <span className="block truncate text-sm text-muted">{about}</span>}
+          {about !== null && <span className="line-clamp-2 text-sm break-words text-muted">{about}</span>}
           <span className="mt-1 flex items-end justify-between gap-3">
             <LastMessage thread={thread} />
             <Unread count={thread.unread} />
@@ -54,13 +54,16 @@ export function ThreadListItem({ thread, isOpen }: { thread: ThreadSummary; isOp
   );
 }
 
-function LastMessage({ thread: { last, unread } }: { thread: ThreadSummary }) {
+/** While nobody has written, the conversation begins with the words of the request: the list says the same. */
+function LastMessage({ thread: { last, unread, asked_excerpt: asked, coach } }: { thread: ThreadSummary }) {
   const t = useText();
   return (
     <span className={cn('line-clamp-2 min-w-0 text-sm break-words', unread > 0 ? 'text-ink' : 'text-muted')}>
-      {last === null
-        ? t('messages.nothing_yet')
-        : t('messages.last', { name: last.sender_name, text: last.excerpt || t('messages.attachment') })}
+      {last !== null
+        ? t('messages.last', { name: last.sender_name, text: last.excerpt || t('messages.attachment') })
+        : asked === null
+          ? t('messages.nothing_yet')
+          : t('messages.last', { name: coach.name, text: asked })}
     </span>
   );
 }

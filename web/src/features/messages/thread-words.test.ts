@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { createI18n, translatorOf } from '../../i18n/messages.ts';
 import { formatFor } from '../../i18n/use-format.ts';
-import { aboutThread, guardianNote, otherSide, participantsText, roleWord } from './thread-words.ts';
+import {
+  aboutThread,
+  guardianNote,
+  isWatchedOver,
+  otherSide,
+  participantsText,
+  roleWord,
+} from './thread-words.ts';
 
 type Participant = ThreadSummary['participants'][number];
 const t = translatorOf(createI18n('en', await loadMessages('en')));
@@ -35,6 +42,8 @@ test('a guardian of several athletes reads which one it is about', () => {
   const about = aboutThread(thread(family), 'guardian', t);
   expect(about).toContain('Avery');
   expect(about).toContain('Oak College');
+  // On a phone the end may be cut off.
+  expect(about?.indexOf('Avery')).toBeLessThan(about?.indexOf('Oak College') ?? 0);
   expect(aboutThread(thread(family, null), 'guardian', t)).toContain('Avery');
   expect(aboutThread(thread(family, null), 'athlete', t)).toBeNull();
 });
@@ -56,6 +65,11 @@ test('all sides read that a guardian is there, each in words of their own', () =
 
 test('of an adult’s conversation nothing is said about guardians', () => {
   expect(guardianNote(thread([who('Avery', 'athlete'), who('Coach Ines', 'coach')]), 'coach', t)).toBeNull();
+});
+
+test('a conversation is watched over while a guardian takes part', () => {
+  expect(isWatchedOver(thread(family))).toBe(true);
+  expect(isWatchedOver(thread([who('Avery', 'athlete'), who('Coach Ines', 'coach')]))).toBe(false);
 });
 
 test.each(LOCALES)('in %s every role has a word', async (locale) => {

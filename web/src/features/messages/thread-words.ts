@@ -39,6 +39,11 @@ export function participantsText(thread: ThreadSummary, t: Translate, format: Fo
   );
 }
 
+/** A guardian reads along for as long as the athlete is a minor. */
+export function isWatchedOver(thread: ThreadSummary): boolean {
+  return thread.participants.some(({ role }) => role === 'guardian');
+}
+
 /** Null once nobody watches over the conversation, because the athlete is of age. */
 export function guardianNote(thread: ThreadSummary, role: Role | undefined, t: Translate): string | null {
   const guardians = thread.participants.filter((one) => one.role === 'guardian');

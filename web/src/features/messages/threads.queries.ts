@@ -6,7 +6,6 @@ import {
   type Report,
   type SendMessage,
   type Thread,
-  type ThreadSummary,
 } from '@faircourt/contracts/messages';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
@@ -62,18 +61,6 @@ export function useReport(id: string) {
   return useMutation({
     mutationFn: (report: Report) =>
       api.POST('/api/threads/{id}/report', { params: { path: { id } }, body: report }),
-  });
-}
-
-export function useBlockCoach({ athlete, coach }: ThreadSummary) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      answerOf(api.POST('/api/blocks', { body: { athlete_id: athlete.id, coach_id: coach.id } })),
-    onSuccess: async () => {
-      for (const queryKey of [['requests'], ['family']]) void queryClient.invalidateQueries({ queryKey });
-      await queryClient.invalidateQueries({ queryKey: threadsQuery.queryKey });
-    },
   });
 }
 

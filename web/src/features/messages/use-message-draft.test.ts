@@ -36,7 +36,7 @@ test('a message that met silence leaves when the line opens again', async () => 
   await page.does(({ outbox }) => outbox.add(written('Hello')));
   expect(page.value.outgoing.map(({ state }) => state)).toEqual(['waiting']);
   server.on(SEND, () => json(201, stored));
-  await page.does(() => allListeners.onOpened());
+  await page.does(() => allListeners.onOpened(true));
   expect(page.value.outgoing).toEqual([]);
   expect(server.bodies(SEND)).toMatchObject([{ body: 'Hello' }, { body: 'Hello' }]);
 });
@@ -49,7 +49,7 @@ test('a message that is refused waits for a person', async () => {
   const message = written('Hello');
   await page.does(({ outbox }) => outbox.add(message));
   expect(page.value.outgoing.map(({ state }) => state)).toEqual(['refused']);
-  await page.does(() => allListeners.onOpened());
+  await page.does(() => allListeners.onOpened(true));
   expect(server.bodies(SEND)).toHaveLength(1);
   await page.does(({ outbox }) => outbox.remove(message.client_id));
   expect(page.value.outgoing).toEqual([]);

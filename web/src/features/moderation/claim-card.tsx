@@ -1,7 +1,7 @@
 import { MODERATION_CLAIM_HOURS, type ModerationItem } from '@faircourt/contracts/moderation';
 import { Hand, Undo } from 'lucide-react';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useUntil } from '../../shell/clock/use-until.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useClaiming } from './use-claiming.ts';
@@ -38,13 +38,13 @@ export function ClaimCard({ item }: { item: ModerationItem }) {
 
 function ClaimWords({ item: { claimed_by: claim } }: { item: ModerationItem }) {
   const t = useText();
-  const format = useFormat();
+  const untilOf = useUntil();
   const [title, text] = claim
     ? claim.is_you
-      ? [t('item.claim.yours'), t('moderation.claim.yours_text', { until: format.time(claim.until) })]
+      ? [t('item.claim.yours'), t('moderation.claim.yours_text', { until: untilOf(claim.until) })]
       : [
           t('item.claim.theirs', { name: claim.name }),
-          t('item.claim.theirs_text', { until: format.time(claim.until) }),
+          t('item.claim.theirs_text', { until: untilOf(claim.until) }),
         ]
     : [t('item.claim.free'), t('moderation.claim.free_text', { hours: MODERATION_CLAIM_HOURS })];
   return (

@@ -16,6 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useClose } from './moderation.queries.ts';
+import { WhoToCall } from './who-to-call.tsx';
 
 export function DecisionDialog({ item }: { item: ModerationItem }) {
   const t = useText();
@@ -27,11 +28,17 @@ export function DecisionDialog({ item }: { item: ModerationItem }) {
           {t('moderation.decide')}
         </Button>
       </DialogTrigger>
-      <DialogContent title={t('moderation.decide.title')} description={t('moderation.decide.text')}>
+      <DialogContent title={t('moderation.decide.title')} description={t(readersOf(item))}>
         <DecisionForm item={item} onClose={() => setIsOpen(false)} />
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Who reads what: where there is no measure nobody is told of one, and of a quiet report nobody is told anything. */
+function readersOf({ is_quiet: isQuiet, possible }: ModerationItem) {
+  if (isQuiet) return 'moderation.decide.quiet';
+  return possible.length === 0 ? 'moderation.decide.no_measure' : 'moderation.decide.text';
 }
 
 function DecisionForm({ item, onClose }: { item: ModerationItem; onClose: () => void }) {
@@ -42,7 +49,10 @@ function DecisionForm({ item, onClose }: { item: ModerationItem; onClose: () => 
   const [until, setUntil] = useState('');
   const [note, setNote] = useState('');
   const isReasonNeeded = measures.length > 0;
+  const canTakeMeasures = item.possible.length > 0;
+  const noteLabel = t(canTakeMeasures ? 'moderation.close.note' : 'moderation.decide.outside.note');
   const { submit, isBusy, isTried, failure } = useDecision(item.id, onClose, {
+    done: t(canTakeMeasures ? 'moderation.decide.done' : 'moderation.close.done'),
     isComplete: note.trim() !== '' && (!isReasonNeeded || reason.trim() !== ''),
     body: {
       outcome: 'acted',
@@ -55,7 +65,7 @@ function DecisionForm({ item, onClose }: { item: ModerationItem; onClose: () => 
   const missing = (text: string) => (isTried && text.trim() === '' ? t('field_error.required') : undefined);
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      {item.possible.length > 0 && (
+      {canTakeMeasures && (
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-2 font-semibold">{t('moderation.decide.measures')}</legend>
           {item.possible.map((measure) => (
@@ -77,7 +87,10 @@ function DecisionForm({ item, onClose }: { item: ModerationItem; onClose: () => 
           ))}
         </fieldset>
       )}
-      {measures.length === 0 && <p className="text-muted">{t('moderation.decide.outside')}</p>}
+      {canTakeMeasures && measures.length === 0 && (
+        <p className="text-muted">{t('moderation.decide.outside')}</p>
+      )}
+      {item.category === 'child_safety' && <WhoToCall />}
       {measures.includes('suspend') && (
         <Field label={t('moderation.decide.until')} hint={t('moderation.decide.until.hint')}>
           <Input
@@ -103,7 +116,7 @@ function DecisionForm({ item, onClose }: { item: ModerationItem; onClose: () => 
           />
         </Field>
       )}
-      <Field label={t('moderation.close.note')} error={missing(note)} isRequired>
+      <Field label={noteLabel} error={missing(note)} isRequired>
         <Textarea
           rows={3}
           maxLength={REPORT_WORDS_MAX}
@@ -116,7 +129,12 @@ function DecisionForm({ item, onClose }: { item: ModerationItem; onClose: () => 
         <DialogClose asChild>
           <Button variant="secondary">{t('ui.cancel')}</Button>
         </DialogClose>
-        <Button type="submit" variant="destructive" isBusy={isBusy} busyText={t('reason_dialog.saving')}>
+        <Button
+          type="submit"
+          variant={canTakeMeasures ? 'destructive' : 'primary'}
+          isBusy={isBusy}
+          busyText={t('reason_dialog.saving')}
+        >
           {t('moderation.decide.submit')}
         </Button>
       </DialogActions>
@@ -129,7 +147,7 @@ type Body = Omit<Parameters<ReturnType<typeof useClose>['mutateAsync']>[0], 'id'
 function useDecision(
   id: string,
   onClose: () => void,
-  { body, isComplete }: { body: Body; isComplete: boolean },
+  { body, isComplete, done }: { body: Body; isComplete: boolean; done: string },
 ) {
   const t = useText();
   const errorText = useErrorText();
@@ -148,7 +166,7 @@ function useDecision(
     setFailure(null);
     try {
       await close({ id, ...body });
-      toast.success({ title: t('moderation.decide.done') });
+      toast.success({ title: done });
       onClose();
     } catch (error) {
       setFailure(

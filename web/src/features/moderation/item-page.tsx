@@ -1,17 +1,16 @@
 /** /dashboard/moderation/:id: what was reported as it was then, by whom and of whom. Opening it is a logged look. */
 import type { ModerationItem } from '@faircourt/contracts/moderation';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { AdminsOnly } from '../../domain/admins-only.tsx';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { BackLink } from '../../shell/back-link.tsx';
 import { PageMissing } from '../../shell/page-missing.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, LoadingView } from '../../ui/states.tsx';
@@ -23,6 +22,7 @@ import { useModerationItem } from './moderation.queries.ts';
 import { PeopleCard } from './people-card.tsx';
 import { ReportsCard } from './reports-card.tsx';
 import { SupportLinks } from './support-links.tsx';
+import { WhoToCall } from './who-to-call.tsx';
 
 export function ModerationItemPage() {
   const t = useText();
@@ -31,7 +31,7 @@ export function ModerationItemPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('moderation.title')} />
-      <AdminsOnly />
+      <NotYourPage page={PATHS.moderationItem} />
     </div>
   );
 }
@@ -70,12 +70,7 @@ function Item({ item }: { item: ModerationItem }) {
           t('moderation.reports', { count: item.report_count }),
           format.dateTime(item.created_at),
         ].join(' · ')}
-        actions={
-          <Link to={PATHS.moderation} className={buttonClasses({ variant: 'secondary' })}>
-            <ArrowLeft aria-hidden />
-            {t('item.back')}
-          </Link>
-        }
+        actions={<BackLink to={PATHS.moderation}>{t('item.back')}</BackLink>}
       />
       <div className="flex flex-wrap gap-2">
         <SeverityBadge severity={item.severity} />
@@ -85,7 +80,8 @@ function Item({ item }: { item: ModerationItem }) {
       </div>
       {item.is_quiet && (
         <Alert kind="caution" title={t('moderation.quiet')}>
-          {t('moderation.quiet.text')}
+          <p>{t('moderation.quiet.text')}</p>
+          <WhoToCall />
         </Alert>
       )}
       <ClaimCard item={item} />

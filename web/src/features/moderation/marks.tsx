@@ -15,6 +15,7 @@ import type { Severity } from '@faircourt/contracts/vocabulary';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNow } from '../../shell/clock/use-clock.ts';
+import { useUntil } from '../../shell/clock/use-until.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const LOOKS: Record<Severity, { tone: BadgeTone; icon: LucideIcon }> = {
@@ -56,7 +57,7 @@ export function FrozenBadge({ isFrozen }: { isFrozen: boolean }) {
 
 export function ClaimMark({ item }: { item: Pick<ModerationEntry, 'claimed_by' | 'closed_at'> }) {
   const t = useText();
-  const format = useFormat();
+  const untilOf = useUntil();
   const { claimed_by: claim } = item;
   if (item.closed_at !== null) return null;
   if (!claim) {
@@ -66,7 +67,7 @@ export function ClaimMark({ item }: { item: Pick<ModerationEntry, 'claimed_by' |
       </Badge>
     );
   }
-  const until = format.time(claim.until);
+  const until = untilOf(claim.until);
   return (
     <Badge
       tone={claim.is_you ? 'court' : 'caution'}

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
 import { openReportsQuery } from '../../domain/admin-work.queries.ts';
-import { AdminsOnly } from '../../domain/admins-only.tsx';
 import { KeyboardHint } from '../../domain/queue-keys/keyboard-hint.tsx';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -26,7 +27,7 @@ export function ModerationPage() {
         title={t('moderation.title')}
         description={isAdmin && t('moderation.subtitle', TARGET_HOURS)}
       />
-      {isAdmin ? <Parts /> : <AdminsOnly />}
+      {isAdmin ? <Parts /> : <NotYourPage page={PATHS.moderation} />}
     </div>
   );
 }
@@ -61,7 +62,7 @@ function Parts() {
               <span className="ml-2 inline-flex align-middle">
                 <CountBadge
                   count={counts?.[part] ?? 0}
-                  label={t('queue.part.count', { count: counts?.[part] ?? 0 })}
+                  label={t('moderation.part.count', { count: counts?.[part] ?? 0 })}
                 />
               </span>
             )}

@@ -59,7 +59,9 @@ export function ModerationQueue({ view }: { view: ModerationView }) {
         isBusy={queue.isFetchingNextPage}
         label={t('queue.load_more')}
         busyText={t('app.loading')}
-        status={t(queue.hasNextPage ? 'queue.shown' : 'queue.all_shown', { count: data.items.length })}
+        status={t(queue.hasNextPage ? 'moderation.shown' : 'moderation.all_shown', {
+          count: data.items.length,
+        })}
         onLoad={() => void queue.fetchNextPage()}
       />
     </>

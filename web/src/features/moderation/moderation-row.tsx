@@ -1,10 +1,11 @@
 import type { ModerationEntry } from '@faircourt/contracts/moderation';
-import { Hand, Undo } from 'lucide-react';
+import { ArrowRight, Hand, Undo } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { moderationPath } from '../../shell/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClasses, IconButton } from '../../ui/button.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
 import { ClaimMark, DueBadge, FrozenBadge, SeverityBadge } from './marks.tsx';
 import { useClaiming } from './use-claiming.ts';
@@ -43,6 +44,8 @@ export function ModerationRow({ item }: { item: ModerationEntry }) {
             {t('moderation.reports', { count: item.report_count })} ·{' '}
             <time dateTime={item.created_at} title={format.dateTime(item.created_at)}>
               {format.relative(item.created_at)}
+              {/* Of reports that name nobody, the moment is what tells one from another. */}
+              {!about && ` · ${format.dateTime(item.created_at)}`}
             </time>
           </p>
         </div>
@@ -61,22 +64,58 @@ export function ModerationRow({ item }: { item: ModerationEntry }) {
 function RowAction({ item }: { item: ModerationEntry }) {
   const t = useText();
   const { claim, giveBack, isBusy } = useClaiming();
-  const isYours = item.claimed_by?.is_you === true;
-  if (item.closed_at !== null || (item.claimed_by !== null && !isYours)) return null;
-  const action = t(isYours ? 'item.release' : 'item.claim');
+  const wasPressed = useRef(false);
+  /** The button that was pressed goes away, and the next thing to do comes in its place. */
+  const takeFocus = useCallback((next: HTMLElement | null) => {
+    if (!next || !wasPressed.current || document.activeElement !== document.body) return;
+    wasPressed.current = false;
+    next.focus({ preventScroll: true });
+  }, []);
+  const press = (button: HTMLElement, work: typeof claim) => {
+    wasPressed.current = document.activeElement === button;
+    void work(item.id);
+  };
   const title = t(`moderation.kind.${item.kind}`);
+  const named = (action: string) => t('ui.named_action', { action, title });
+  if (item.closed_at !== null) return null;
+  if (item.claimed_by?.is_you) {
+    return (
+      <div className="flex gap-1 lg:justify-self-end">
+        <IconButton
+          label={named(t('item.release'))}
+          isBusy={isBusy}
+          onClick={({ currentTarget }) => press(currentTarget, giveBack)}
+        >
+          <Undo aria-hidden />
+        </IconButton>
+        <Link
+          ref={takeFocus}
+          to={moderationPath(item.id)}
+          aria-label={named(t('queue.decide'))}
+          className={buttonClasses({ size: 'sm', className: 'min-h-11 max-lg:flex-1' })}
+          // The second press of two was meant for the claim.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
+          {t('queue.decide')}
+          <ArrowRight aria-hidden />
+        </Link>
+      </div>
+    );
+  }
+  if (item.claimed_by) return null;
   return (
     <Button
+      ref={takeFocus}
       data-queue-claim
       variant="secondary"
       size="sm"
       className="min-h-11 max-lg:w-full lg:justify-self-end"
-      icon={isYours ? <Undo aria-hidden /> : <Hand aria-hidden />}
+      icon={<Hand aria-hidden />}
       isBusy={isBusy}
-      aria-label={t('ui.named_action', { action, title })}
-      onClick={() => void (isYours ? giveBack(item.id) : claim(item.id))}
+      aria-label={named(t('item.claim'))}
+      onClick={({ currentTarget }) => press(currentTarget, claim)}
     >
-      {action}
+      {t('item.claim')}
     </Button>
   );
 }

@@ -1,7 +1,9 @@
 import { REPORT_KEPT_MONTHS, type ModerationItem, type Snapshot } from '@faircourt/contracts/moderation';
+import { periodWords } from '@faircourt/contracts/retention';
 import { BEHAVIOUR_SIGNALS } from '@faircourt/contracts/vocabulary';
 import { Paperclip } from 'lucide-react';
 import { useId } from 'react';
+import { useLocale } from '../../i18n/locale-provider.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -14,6 +16,7 @@ type Report = ModerationItem['reports'][number];
 /** What each of the people said, and what they saw then. */
 export function ReportsCard({ item }: { item: ModerationItem }) {
   const t = useText();
+  const { locale } = useLocale();
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId}>
@@ -22,7 +25,9 @@ export function ReportsCard({ item }: { item: ModerationItem }) {
         <CardDescription>
           {t(item.report_count > 0 ? 'moderation.reported.text' : 'moderation.reported.gone')}{' '}
           {item.report_count > 0 &&
-            t('moderation.reported.kept', { months: REPORT_KEPT_MONTHS[item.category] })}
+            t('moderation.reported.kept', {
+              period: periodWords({ count: REPORT_KEPT_MONTHS[item.category], unit: 'months' }, locale),
+            })}
         </CardDescription>
       </CardHeader>
       <CardContent>

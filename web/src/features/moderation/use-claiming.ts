@@ -1,5 +1,4 @@
 /** Taking an item and giving it back, and saying how it went. */
-import { MODERATION_CLAIM_HOURS } from '@faircourt/contracts/moderation';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isOvertaken } from '../../shell/reason-dialog.tsx';
@@ -14,11 +13,8 @@ export function useClaiming() {
 
   const claim = async (id: string) => {
     try {
+      // Row and page say themselves whose it is: a toast would lie on the next claim, or on what is to be read.
       await claiming.mutateAsync(id);
-      toast.success({
-        title: t('moderation.claim.done'),
-        description: t('moderation.claim.done_text', { hours: MODERATION_CLAIM_HOURS }),
-      });
     } catch (error) {
       toast.destructive({
         title: t('item.claim.failed'),

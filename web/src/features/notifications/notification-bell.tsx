@@ -1,23 +1,27 @@
 /** The bell in the top bar: how many are unread, and the list behind it. */
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { ClosedByBack } from '../../ui/closed-by-back.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/menu.tsx';
+import { useIsDrawn } from '../../ui/use-draw-later.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 import { notificationsQuery } from './notifications.queries.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
 import { useNotificationText } from './use-notification-text.ts';
 
-const MOST_COUNTED = 9;
+const MOST_COUNTED = 99;
 
 export function NotificationBell() {
   const t = useText();
   const textOf = useNotificationText();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
+  const isDrawn = useIsDrawn();
   const [announcement, setAnnouncement] = useState('');
   const query = useQuery(notificationsQuery);
   const unread = query.data?.unread ?? 0;
@@ -34,31 +38,56 @@ export function NotificationBell() {
     if (next) setAnnouncement('');
   };
 
+  const button = (
+    <IconButton
+      // The accessible name contains the visible text, so that people who use voice control can say it.
+      label={
+        shown === null
+          ? t('notifications.button', { unread })
+          : t('notifications.button_many', { count: shown })
+      }
+      className="relative shrink-0"
+      {...(isDrawn ? {} : { onClick: () => change(true) })}
+    >
+      <Bell aria-hidden />
+      {unread > 0 && <UnreadCount>{shown ?? unread}</UnreadCount>}
+    </IconButton>
+  );
   return (
     <>
-      <Popover open={isOpen} onOpenChange={change}>
-        <PopoverTrigger asChild>
-          <IconButton
-            // The accessible name contains the visible text, so that people who use voice control can say it.
-            label={
-              shown === null
-                ? t('notifications.button', { unread })
-                : t('notifications.button_many', { count: shown })
-            }
-            className="relative shrink-0"
-          >
-            <Bell aria-hidden />
-            {unread > 0 && <UnreadCount>{shown ?? unread}</UnreadCount>}
-          </IconButton>
-        </PopoverTrigger>
-        <PopoverContent align="end" aria-label={t('notifications.title')} className="w-96 p-0">
-          <NotificationPanel query={query} onLeave={() => change(false)} />
-        </PopoverContent>
-      </Popover>
+      {/* The panel comes a moment after its button: together they would keep a phone busy before anything is seen. */}
+      {isDrawn ? (
+        <Popover open={isOpen} onOpenChange={change}>
+          <PopoverTrigger asChild>{button}</PopoverTrigger>
+          <PopoverContent align="end" aria-label={t('notifications.title')} className="w-96 p-0">
+            <ClosedByBack close={() => change(false)} />
+            <ClosedByLinksBelow close={() => change(false)} />
+            <NotificationPanel query={query} onLeave={() => flushSync(() => change(false))} />
+          </PopoverContent>
+        </Popover>
+      ) : (
+        button
+      )}
       {/* Always there, because screen readers only hear changes inside a region they already know. */}
       <output className="sr-only">{announcement}</output>
     </>
   );
+}
+
+/**
+ * A tap on a link beside the panel closes it before the link is followed, as links inside do it: the router asks only what was
+ * opened last, and a page below that has unsaved changes must be the one that is asked.
+ */
+function ClosedByLinksBelow({ close }: { close: () => void }) {
+  useEffect(() => {
+    const pressed = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a[href]') : null;
+      if (link && !link.closest('[role="dialog"]')) flushSync(close);
+    };
+    document.addEventListener('click', pressed, { capture: true });
+    return () => document.removeEventListener('click', pressed, { capture: true });
+  });
+  return null;
 }
 
 /** The button's label says the number in words; this is for the eye. */

@@ -40,12 +40,13 @@ export function NotificationEntry({ notification, onLeave }: EntryProps) {
           {isNew && <Badge tone="ball">{t('notifications.new')}</Badge>}
         </p>
         <p className="mt-0.5 text-sm break-words text-muted">{words.text}</p>
-        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        {/* Below each other in every entry: beside each other they fit in some alone. */}
+        <div className="mt-1.5 flex flex-col items-start gap-y-1 text-sm">
           <time dateTime={createdAt} title={format.dateTime(createdAt)} className="text-muted">
             {format.relative(createdAt)}
           </time>
           {words.action && (
-            <Button asChild variant="link" size="sm">
+            <Button asChild variant="link" size="sm" className="-my-2 min-h-11">
               <Link to={words.action.to} onClick={follow}>
                 {words.action.label}
               </Link>

@@ -67,6 +67,11 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
   releases_offered: [{ athlete_name: 'Maya' }],
   listing_paused: [{ athlete_name: 'Maya', guardian_name: 'Otis', until: '2026-12-15' }],
   listing_suggested: [{ guardian_name: 'Otis' }],
+  visibility_widened: (['colleges_only', 'public'] as const).map((visibility) => ({
+    athlete_id: ID,
+    athlete_name: 'Maya',
+    visibility,
+  })),
   listing_resumed: ['Otis', null].map((guardian_name) => ({ athlete_name: 'Maya', guardian_name })),
   search_alert: [
     { saved_search_id: ID, search_name: 'Tall guards', athletes: 1 },
@@ -111,6 +116,7 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
   measure_taken: MEASURES.map((measure) => ({ about: 'video', measure })),
   measure_undone: MEASURES.map((measure) => ({ about: 'video', measure })),
   report_appealed: [true, false].map((is_accepted) => ({ about: 'video', is_accepted })),
+  safety_reported: [{ item_id: crypto.randomUUID() }, { item_id: null }],
   appeal_declined: MEASURES.map((measure) => ({ about: 'video', measure })),
   institution_banned: [{ institution_name: 'Ridgeline' }],
   institution_unbanned: [{ institution_name: 'Ridgeline' }],
@@ -164,7 +170,7 @@ test('a closed request says no more than that', async () => {
   for (const notification of closed) {
     const words = notificationText(notification, reader);
     expect(words?.text).toBe('It is no longer open.');
-    expect(words?.action?.to).toBe('/dashboard/requests');
+    expect(words?.action?.to).toBe('/dashboard/requests?status=closed');
   }
 });
 

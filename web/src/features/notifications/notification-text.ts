@@ -1,11 +1,14 @@
 /** The words for each kind of notification. The server stores facts; the reader's language makes sentences. */
 import { DATA_EXPORT_DAYS } from '@faircourt/contracts/data-exports';
 import type { Notification } from '@faircourt/contracts/notifications';
+import { SUPPORT_ANSWER_HOURS } from '@faircourt/contracts/support';
 import type { Role } from '@faircourt/contracts/vocabulary';
 import {
   athletePath,
+  moderationPath,
   PATHS,
   savedSearchPath,
+  sentRequestsPath,
   threadPath,
   invoicePath,
   supportRequestPath,
@@ -52,6 +55,17 @@ export function notificationText(notification: Notification, reader: Reader): No
         title: t('notifications.report_appealed.title'),
         text: t(`notifications.report_appealed.${notification.data.is_accepted ? 'accepted' : 'declined'}`),
       };
+    case 'safety_reported': {
+      const { item_id: item } = notification.data;
+      return {
+        title: t('notifications.safety_reported.title'),
+        text: t('notifications.safety_reported.text', { hours: SUPPORT_ANSWER_HOURS.safety }),
+        action: {
+          label: t('notifications.safety_reported.action'),
+          to: item === null ? PATHS.moderation : moderationPath(item),
+        },
+      };
+    }
     case 'measure_taken':
       return {
         title: t(`notifications.measure_taken.${notification.data.measure}.title`),
@@ -136,7 +150,11 @@ export function notificationText(notification: Notification, reader: Reader): No
     case 'link_ended':
       return {
         title: t(`notifications.${notification.kind}.title`, { name: notification.data.name }),
-        text: t(`notifications.${notification.kind}.text`),
+        text: t(
+          notification.kind === 'link_active' && reader.role === 'guardian'
+            ? 'notifications.link_active.text_guardian'
+            : `notifications.${notification.kind}.text`,
+        ),
         action: { label: t(`notifications.${notification.kind}.action`), to: familyPage(reader) },
       };
     case 'guardian_news': {
@@ -198,6 +216,14 @@ export function notificationText(notification: Notification, reader: Reader): No
     case 'listing_paused':
     case 'listing_resumed':
       return pauseText(notification, reader);
+    case 'visibility_widened': {
+      const { athlete_name: name, visibility } = notification.data;
+      return {
+        title: t(`notifications.visibility_widened.${visibility}.title`, { name }),
+        text: t('notifications.visibility_widened.text', { name }),
+        action: { label: t('notifications.guardian_news.action'), to: PATHS.athletes },
+      };
+    }
     case 'listing_suggested':
       return {
         title: t('notifications.listing_suggested.title', { name: notification.data.guardian_name }),
@@ -291,12 +317,12 @@ type DataOf<Kind extends Notification['kind']> = Extract<Notification, { kind: K
 /** `closed` says no more than that: neither who closed it nor why. */
 function decidedText(decided: DataOf<'request_decided'>, t: Translate): NotificationText {
   const { about, decision } = decided;
-  const isOpen = decision === 'approved';
-  const action = !isOpen
-    ? { label: t('notifications.request_decided.see_requests'), to: PATHS.requests }
-    : about === 'contact'
-      ? { label: t('notifications.request_decided.see_messages'), to: PATHS.messages }
-      : { label: t('notifications.request_decided.see_athlete'), to: athletePath(decided.athlete_id) };
+  const action =
+    decision !== 'approved'
+      ? { label: t('notifications.request_decided.see_requests'), to: sentRequestsPath(decision) }
+      : about === 'contact'
+        ? { label: t('notifications.request_decided.see_messages'), to: PATHS.messages }
+        : { label: t('notifications.request_decided.see_athlete'), to: athletePath(decided.athlete_id) };
   return {
     title: t(`notifications.request_decided.${about}.${decision}.title`),
     text: t(`notifications.request_decided.${about}.${decision}.text`),

@@ -2,10 +2,7 @@
 import type { Notification } from '@faircourt/contracts/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '../../api/live/live-listeners.ts';
-import { loadAgain } from '../../shell/live-queries.ts';
-import { notificationsQuery, takeIn, takeRead } from './notifications.queries.ts';
-
-const notificationsKey = { queryKey: notificationsQuery.queryKey };
+import { takeIn, takeRead } from './notifications.queries.ts';
 
 export function useLiveNotifications(onArrival: (notification: Notification) => void): void {
   const queryClient = useQueryClient();
@@ -17,6 +14,6 @@ export function useLiveNotifications(onArrival: (notification: Notification) => 
         onArrival(data);
       }
     },
-    () => void loadAgain(queryClient, notificationsKey),
+    () => undefined,
   );
 }

@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnits } from '../../i18n/use-units.ts';
 import { athletePath } from '../../shell/paths.ts';
-import { Flag } from '../../ui/flag.tsx';
+import { CountryName } from '../../ui/country-name.tsx';
 import { JerseyAvatar } from '../../ui/jersey-avatar.tsx';
 
 type VerifiedProps = { athletes: readonly AthleteCard[]; count: number; isSample: boolean };
@@ -103,7 +103,6 @@ function Person({
   children: ReactNode;
 }) {
   const t = useText();
-  const format = useFormat();
   const about = [
     athlete.primary_position === null ? null : t(`position.${athlete.primary_position}`),
     athlete.grad_year === null ? null : t('athlete.class_of', { year: String(athlete.grad_year) }),
@@ -128,9 +127,8 @@ function Person({
           </Link>
         )}
         <span className="text-sm text-muted">{about.join(' · ')}</span>
-        <span className="flex items-center gap-2 text-sm text-muted">
-          <Flag code={athlete.country_code} />
-          {format.place(athlete)}
+        <span className="text-sm text-muted">
+          <CountryName city={athlete.city} code={athlete.country_code} />
         </span>
         {children}
       </span>

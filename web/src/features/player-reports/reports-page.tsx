@@ -86,7 +86,7 @@ function Issue({ report, before, isLatest }: IssueProps) {
       <Link
         to={playerReportPath(id)}
         className={cn(
-          'flex h-full min-h-52 flex-col justify-between gap-6 rounded-lg border border-line bg-night p-6 text-on-night shadow-sm hover:shadow-md',
+          'flex h-full min-h-52 flex-col justify-between gap-6 rounded-lg border border-line bg-night p-6 text-on-night shadow-soft transition-shadow hover:shadow-float',
           isLatest && 'border-ball',
         )}
       >

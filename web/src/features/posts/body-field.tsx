@@ -11,7 +11,7 @@ import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useFieldErrors } from './post-fields.tsx';
-import { usePostPlace } from './post-words.tsx';
+import { PostPlace } from './post-words.tsx';
 import { useBodyText } from './use-body-text.ts';
 import type { PostFormReturn } from './use-post-form.ts';
 
@@ -72,7 +72,6 @@ function Writing({ form, edited, className }: BodyFieldProps & { className: stri
 function Preview({ form, edited, className }: BodyFieldProps & { className: string }) {
   const t = useText();
   const id = useId();
-  const place = usePostPlace();
   const values = useWatch({ control: form.control });
   // Typing must not wait for the drawing of a long text.
   const body = useDeferredValue(values.body ?? '');
@@ -88,7 +87,9 @@ function Preview({ form, edited, className }: BodyFieldProps & { className: stri
         ) : (
           <article lang={locale} className="flex flex-col gap-3">
             {country_code !== '' && (
-              <p className="text-sm text-muted">{place({ kind, country_code, locale })}</p>
+              <p className="text-sm text-muted">
+                <PostPlace post={{ kind, country_code, locale }} />
+              </p>
             )}
             {title.trim() !== '' && <h3 className="text-lg break-words">{title}</h3>}
             <MarkdownText source={body} isRich heading="h4" pictureKey={edited?.file_key} />

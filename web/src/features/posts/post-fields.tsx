@@ -1,10 +1,10 @@
 import { POST_TITLE_MAX } from '@faircourt/contracts/posts';
 import { LOCALES, POST_KINDS } from '@faircourt/contracts/vocabulary';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { describeFieldError } from '../../api/field-errors.ts';
 import { LOCALE_NAMES } from '../../i18n/locale.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { CountrySelect } from '../../ui/country-select.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -38,7 +38,7 @@ export function PostFields({ form, countries }: PostFieldsProps) {
           isRequired
           className="w-60 max-sm:w-full"
         >
-          <CountrySelect form={form} countries={countries} />
+          <CountryChoice form={form} countries={countries} />
         </Field>
         <Field label={t('content.field.locale')} error={errorOf('locale')} className="w-44 max-sm:w-full">
           <Select {...form.register('locale')}>
@@ -57,21 +57,15 @@ export function PostFields({ form, countries }: PostFieldsProps) {
   );
 }
 
-function CountrySelect({ form, countries }: PostFieldsProps) {
+function CountryChoice({ form, countries }: PostFieldsProps) {
   const t = useText();
-  const format = useFormat();
-  const named = countries
-    .map((code) => ({ code, name: format.country(code) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
   return (
-    <Select {...form.register('country_code')}>
-      <option value="">{t('content.field.country_choice')}</option>
-      {named.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <CountrySelect
+      none={t('content.field.country_choice')}
+      countries={countries}
+      chosen={useWatch({ control: form.control, name: 'country_code' })}
+      {...form.register('country_code')}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { usePostDates, usePostPlace } from './post-words.tsx';
+import { PostPlace, usePostDates } from './post-words.tsx';
 import type { usePosts } from './posts.queries.ts';
 
 type Posts = ReturnType<typeof usePosts>;
@@ -66,7 +66,6 @@ export function PostList({ posts, status }: { posts: Posts; status: PostStatus }
 
 function PostItem({ post }: { post: PostSummary }) {
   const t = useText();
-  const place = usePostPlace();
   const dates = usePostDates();
   return (
     <li>
@@ -82,7 +81,7 @@ function PostItem({ post }: { post: PostSummary }) {
           </Link>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          {place(post)}
+          <PostPlace post={post} />
           {post.version > 1 && <Badge>{t('content.version', { version: post.version })}</Badge>}
         </p>
         <p className="text-sm text-muted">{dates(post)}</p>

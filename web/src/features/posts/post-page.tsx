@@ -6,9 +6,10 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useRole } from '../../api/session/use-role.ts';
-import { DirectorsOnly, isNotApproved } from '../../domain/directors-only.tsx';
+import { isNotApproved } from '../../domain/is-not-approved.ts';
 import { PageMissing } from '../../shell/page-missing.ts';
 import { PATHS } from '../../shell/paths.ts';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,7 +27,7 @@ export function PostPage() {
   if (!isDirector || isNotApproved(countries.error)) {
     return (
       <Frame edited={null} isNew={id === 'new'}>
-        <DirectorsOnly>{t('content.refused')}</DirectorsOnly>
+        <NotYourPage page={PATHS.post}>{t('content.refused')}</NotYourPage>
       </Frame>
     );
   }

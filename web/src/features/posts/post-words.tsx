@@ -5,6 +5,7 @@ import { LOCALE_NAMES } from '../../i18n/locale.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { CountryName } from '../../ui/country-name.tsx';
 
 const LOOKS: Record<PostStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   draft: { tone: 'caution', icon: PencilLine },
@@ -22,11 +23,17 @@ export function StatusBadge({ status }: { status: PostStatus }) {
 }
 
 /** "News · Mexico · Español" */
-export function usePostPlace(): (post: Pick<PostSummary, 'kind' | 'country_code' | 'locale'>) => string {
+export function PostPlace({
+  post: { kind, country_code: code, locale },
+}: {
+  post: Pick<PostSummary, 'kind' | 'country_code' | 'locale'>;
+}) {
   const t = useText();
-  const format = useFormat();
-  return ({ kind, country_code, locale }) =>
-    [t(`content.kind.${kind}`), format.country(country_code), LOCALE_NAMES[locale]].join(' · ');
+  return (
+    <span>
+      {t(`content.kind.${kind}`)} · <CountryName code={code} /> · {LOCALE_NAMES[locale]}
+    </span>
+  );
 }
 
 /** Who signed it and when: for readers since it was published, for writers since the last change. */

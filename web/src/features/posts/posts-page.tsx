@@ -3,8 +3,9 @@ import { POST_STATUSES, type PostStatus } from '@faircourt/contracts/vocabulary'
 import { FilePlus2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
-import { DirectorsOnly, isNotApproved } from '../../domain/directors-only.tsx';
-import { postPath } from '../../shell/paths.ts';
+import { isNotApproved } from '../../domain/is-not-approved.ts';
+import { PATHS, postPath } from '../../shell/paths.ts';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -42,7 +43,7 @@ export function PostsPage() {
           ))}
         </Tabs>
       ) : (
-        <DirectorsOnly>{t('content.refused')}</DirectorsOnly>
+        <NotYourPage page={PATHS.content}>{t('content.refused')}</NotYourPage>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AccountEvents, InstitutionEvents, VerificationEvents } from '@faircourt/contracts/events';
 import type { Timeline } from '@faircourt/contracts/users';
+import { History } from 'lucide-react';
 import { useId } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -8,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useHistory } from './register.queries.ts';
 
 /** What the log says of the institution, latest first. */
@@ -40,7 +41,8 @@ function Entries({ institutionId }: { institutionId: string }) {
       </ErrorState>
     );
   }
-  if (data.length === 0) return <p className="text-muted">{t('users.timeline.none')}</p>;
+  if (data.length === 0)
+    return <EmptyState icon={History} title={t('users.timeline.none')} className="py-4" />;
   return (
     <>
       <ul className="divide-y divide-line">
@@ -106,6 +108,7 @@ const SENTENCES = {
   'verification.offered': 'register.event.answered',
   'verification.more_asked': 'register.event.more_asked',
   'verification.rejected': 'register.event.rejected',
+  'verification.reminded': 'register.event.reminded',
   'verification.undone': 'register.event.undone',
   'verification.accepted': 'register.event.answered',
   'verification.declined': 'register.event.answered',

@@ -7,12 +7,13 @@ import { Ban, CircleCheck, CircleX, Copy, Hourglass, Merge, SearchX, type Lucide
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { institutionPath } from '../../shell/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CountryName } from '../../ui/country-name.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -103,11 +104,10 @@ function NothingFound({ filters, onClear }: Pick<RegisterListProps, 'filters' | 
 
 export function EntryRow({ entry }: { entry: RegisterEntry }) {
   const t = useText();
-  const format = useFormat();
   const about = [
     t(`directory.institution_kind.${entry.kind}`),
     entry.city,
-    format.country(entry.country_code),
+    <CountryName key="country" code={entry.country_code} />,
     entry.email_domain,
   ];
   return (
@@ -121,7 +121,9 @@ export function EntryRow({ entry }: { entry: RegisterEntry }) {
             {entry.name}
           </Link>
         </p>
-        <p className="break-words text-muted">{about.filter(Boolean).join(' · ')}</p>
+        <p className="break-words text-muted">
+          <DottedLine parts={about} />
+        </p>
       </div>
       <p className="flex flex-wrap gap-2">
         <EntryState state={entry.state} />

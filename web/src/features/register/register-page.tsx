@@ -3,7 +3,8 @@ import type { RegisterFilters } from '@faircourt/contracts/institution-register'
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
-import { AdminsOnly } from '../../domain/admins-only.tsx';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { readRegister, writeRegister } from './register-address.ts';
@@ -25,7 +26,7 @@ export function RegisterPage() {
           <RegisterList register={register} filters={filters} onClear={() => change({ search: null })} />
         </>
       ) : (
-        <AdminsOnly />
+        <NotYourPage page={PATHS.register} />
       )}
     </div>
   );

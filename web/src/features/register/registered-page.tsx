@@ -5,14 +5,15 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { AdminsOnly } from '../../domain/admins-only.tsx';
-import { useFormat } from '../../i18n/use-format.ts';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageMissing } from '../../shell/page-missing.ts';
 import { institutionPath, moderationPath, PATHS } from '../../shell/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CountryName } from '../../ui/country-name.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, LoadingView } from '../../ui/states.tsx';
 import { CorrectEntry } from './correct-entry.tsx';
@@ -29,14 +30,13 @@ export function RegisteredPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('register.title')} />
-      <AdminsOnly />
+      <NotYourPage page={PATHS.registered} />
     </div>
   );
 }
 
 function Opened({ id }: { id: string }) {
   const t = useText();
-  const format = useFormat();
   const errorText = useErrorText();
   const { data: entry, error, isPending, isFetching, refetch } = useRegistered(id);
   if (error instanceof ApiError && error.status === 404) throw new PageMissing();
@@ -53,13 +53,13 @@ function Opened({ id }: { id: string }) {
   const about = [
     t(`directory.institution_kind.${entry.kind}`),
     entry.city,
-    format.country(entry.country_code),
+    <CountryName key="country" code={entry.country_code} />,
   ];
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={entry.name}
-        description={about.filter(Boolean).join(' · ')}
+        description={<DottedLine parts={about} />}
         actions={
           <>
             {entry.merged_into === null && <CorrectEntry entry={entry} />}

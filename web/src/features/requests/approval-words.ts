@@ -3,7 +3,8 @@ import type { FamilyRequest } from '@faircourt/contracts/requests';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Format } from '../../i18n/use-format.ts';
 import type { AudienceAnswer } from './audience-choice.tsx';
-import { groupOf } from './request-words.ts';
+import { openedGroup } from './request-words.ts';
+import type { AnswerWords } from './use-say-answer.ts';
 
 type Requests = readonly [FamilyRequest, ...FamilyRequest[]];
 
@@ -12,7 +13,7 @@ export function approvalWords(
   audience: AudienceAnswer,
   t: Translate,
   format: Format,
-): { title: string; description: string } {
+): AnswerWords {
   const [{ coach }] = requests;
   const releases = requests.filter((request) => request.kind === 'release');
   const opensConversation = releases.length < requests.length;
@@ -21,13 +22,22 @@ export function approvalWords(
     return {
       title: t('requests.approve_contact.done'),
       description: t('requests.approve_contact.done_text'),
+      isYes: true,
+      opensConversation,
     };
   }
   const told = t(isUnsigned ? 'requests.approve.done_unsigned' : 'requests.approve.done_text');
-  if (!opensConversation) return { title: t('requests.approve.done'), description: told };
+  if (!opensConversation) {
+    return { title: t('requests.approve.done'), description: told, isYes: true, opensConversation };
+  }
   const approved = t('requests.approve_both.done_text', {
-    parts: format.list(releases.map((request) => t(`requests.group.${groupOf(request)}`))),
+    parts: format.list(releases.map((request) => t(`requests.group.${openedGroup(request)}`))),
     audience: t(`requests.audience.${audience}`, { institution: coach.institution.name }),
   });
-  return { title: t('requests.approve_both.done'), description: `${approved} ${told}` };
+  return {
+    title: t('requests.approve_both.done'),
+    description: `${approved} ${told}`,
+    isYes: true,
+    opensConversation,
+  };
 }

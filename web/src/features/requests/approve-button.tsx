@@ -1,29 +1,27 @@
-import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useToday } from '../../shell/clock/use-clock.ts';
-import { PATHS } from '../../shell/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { approvalWords } from './approval-words.ts';
 import { AudienceChoice, type AudienceAnswer } from './audience-choice.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { MissingForms } from './missing-forms.tsx';
-import { groupOf, requestsTitle } from './request-words.ts';
+import { openedGroup, requestsTitle } from './request-words.ts';
 import { useAnswer } from './requests.queries.ts';
-
-type Requests = readonly [FamilyRequest, ...FamilyRequest[]];
+import { useSayAnswer, type SayInPlace } from './use-say-answer.ts';
+import { useSentDialog, type Requests, type SendDialog } from './use-sent-dialog.ts';
 
 /** For whom and until when is part of the answer, and so is who will be in a conversation: both are said before it counts. */
-export function ApproveButton({ requests, of }: { requests: Requests; of: number }) {
+type ApproveButtonProps = { requests: Requests; of: number; sayInPlace: SayInPlace | undefined };
+
+export function ApproveButton({ requests, of, sayInPlace }: ApproveButtonProps) {
   const t = useText();
-  const [isOpen, setIsOpen] = useState(false);
+  const { shown, send, isOpen, setIsOpen } = useSentDialog(requests);
   const title = requestsTitle(requests, t);
   const action =
     requests.length === of
@@ -34,15 +32,15 @@ export function ApproveButton({ requests, of }: { requests: Requests; of: number
       <DialogTrigger asChild>
         <Button
           size="lg"
-          className="col-span-2"
+          className="px-2 sm:px-6"
           icon={<Check aria-hidden />}
           aria-label={t('ui.named_action', { action, title })}
         >
           {action}
         </Button>
       </DialogTrigger>
-      <DialogContent title={dialogTitle(requests, t)} description={title}>
-        <ApproveForm requests={requests} onDone={() => setIsOpen(false)} />
+      <DialogContent title={dialogTitle(shown, t)} description={requestsTitle(shown, t)}>
+        <ApproveForm requests={shown} sayInPlace={sayInPlace} send={send} />
       </DialogContent>
     </Dialog>
   );
@@ -56,11 +54,17 @@ function dialogTitle(requests: Requests, t: ReturnType<typeof useText>): string 
     : t('requests.approve.title', { count: requests.length });
 }
 
-function ApproveForm({ requests, onDone }: { requests: Requests; onDone: () => void }) {
+type ApproveFormProps = {
+  requests: Requests;
+  sayInPlace: SayInPlace | undefined;
+  send: SendDialog;
+};
+
+function ApproveForm({ requests, sayInPlace, send }: ApproveFormProps) {
   const t = useText();
   const format = useFormat();
-  const navigate = useNavigate();
   const answering = useAnswer();
+  const sayAnswer = useSayAnswer(sayInPlace);
   const [audience, setAudience] = useState<AudienceAnswer>('institution');
   const [lastDay, setLastDay] = useState('');
   // In UTC, as the server counts days.
@@ -69,21 +73,17 @@ function ApproveForm({ requests, onDone }: { requests: Requests; onDone: () => v
   const [{ coach, athlete }] = requests;
   const releases = requests.filter((request) => request.kind === 'release');
   const opensConversation = releases.length < requests.length;
-  const missing = [...new Set(releases.flatMap(({ missing_consents }) => missing_consents))];
+  const missing = [...new Set(requests.flatMap(({ missing_consents }) => missing_consents))];
 
-  const approve = async () => {
-    await answering.mutateAsync({
-      requests,
-      answer: { decision: 'approve', audience, expires_on: lastDay || null },
-    });
-    toast.success({
-      ...approvalWords(requests, audience, t, format),
-      ...(opensConversation
-        ? { action: { label: t('requests.open_messages'), onClick: () => void navigate(PATHS.messages) } }
-        : {}),
-    });
-    onDone();
-  };
+  const approve = () =>
+    send(() =>
+      sayAnswer(approvalWords(requests, audience, t, format), () =>
+        answering.mutateAsync({
+          requests,
+          answer: { decision: 'approve', audience, expires_on: lastDay || null },
+        }),
+      ),
+    );
   return (
     <DecisionForm
       submitLabel={t('requests.approve')}
@@ -94,7 +94,7 @@ function ApproveForm({ requests, onDone }: { requests: Requests; onDone: () => v
       {requests.length > 1 && (
         <ul className="list-disc pl-5">
           {requests.map((request) => (
-            <li key={request.id}>{t(`requests.group.${groupOf(request)}`)}</li>
+            <li key={request.id}>{t(`requests.group.${openedGroup(request)}`)}</li>
           ))}
         </ul>
       )}
@@ -114,9 +114,9 @@ function ApproveForm({ requests, onDone }: { requests: Requests; onDone: () => v
               onChange={(event) => setLastDay(event.target.value)}
             />
           </Field>
-          <MissingForms kinds={missing} />
         </>
       )}
+      <MissingForms kinds={missing} asked={requests[0]} />
       {opensConversation && (
         <p>{t('requests.approve_contact.text', { coach: coach.name, athlete: athlete.name })}</p>
       )}

@@ -1,10 +1,11 @@
 import type { RequestingCoach } from '@faircourt/contracts/requests';
 import { BadgeCheck, CircleHelp, ExternalLink, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { VerifiedBadge } from '../../domain/verification/verified-badge.tsx';
+import { CountryName } from '../../ui/country-name.tsx';
 
 /** Who asks, and how that is known: the family should not have to take anybody's word for it. */
 export function CoachFacts({ coach }: { coach: RequestingCoach }) {
@@ -16,7 +17,10 @@ export function CoachFacts({ coach }: { coach: RequestingCoach }) {
     [t('requests.coach.name'), [coach.name, coach.title].filter(Boolean).join(', ')],
     [
       t('requests.coach.institution'),
-      `${institution.name} (${t(`institution.kind.${institution.kind}`)}, ${format.country(institution.country_code)})`,
+      <Fragment key="institution">
+        {institution.name} ({t(`institution.kind.${institution.kind}`)},{' '}
+        <CountryName code={institution.country_code} />)
+      </Fragment>,
     ],
     [
       t('requests.coach.website'),

@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { DeclineButton } from './decline-button.tsx';
 import { RequestMenu } from './request-menu.tsx';
-import { requestTitle } from './request-words.ts';
+import { requestTitle, statusWord } from './request-words.ts';
 
 const LOOKS: Record<FamilyRequest['status'], { tone: BadgeTone; icon: LucideIcon }> = {
   requested: { tone: 'neutral', icon: CircleSlash },
@@ -34,11 +34,11 @@ export function DecidedRequest({ request }: { request: FamilyRequest }) {
         <h3 id={titleId} className="min-w-0 flex-1 text-base break-words">
           {requestTitle(request, t)}
         </h3>
-        {request.status !== 'blocked' && <RequestMenu coach={request.coach} athlete={request.athlete} />}
+        {request.status !== 'blocked' && <RequestMenu request={request} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <Badge tone={tone} icon={icon}>
-          {t(`requests.status.${request.status}`)}
+          {statusWord(request, t)}
         </Badge>
         <DecisionLine request={request} />
       </div>
@@ -71,7 +71,9 @@ function DecisionLine({ request }: { request: FamilyRequest }) {
   const t = useText();
   const format = useFormat();
   const { coach, decided_at, decided_by } = request;
-  const date = decided_at && format.date(decided_at);
+  // What a block closed, nobody decided; who blocked, and when, is below among the blocks.
+  const isDecided = !(request.kind === 'release' && request.is_ended_by_block);
+  const date = isDecided && decided_at && format.date(decided_at);
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       <span>{coach.institution.name}</span>

@@ -1,23 +1,23 @@
-import { REASON_MAX, type FamilyRequest } from '@faircourt/contracts/requests';
+import { REASON_MAX } from '@faircourt/contracts/requests';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { useKeptText } from '../../shell/drafts/use-kept-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { groupOf, requestsTitle } from './request-words.ts';
 import { useAnswer } from './requests.queries.ts';
-
-type Requests = readonly [FamilyRequest, ...FamilyRequest[]];
+import { useSayAnswer, type SayInPlace } from './use-say-answer.ts';
+import { useSentDialog, type Requests, type SendDialog } from './use-sent-dialog.ts';
 
 /** A no needs no reason. One that is given reaches the coach word for word, and the form says so. */
-export function DeclineButton({ requests, label }: { requests: Requests; label?: string }) {
+type DeclineButtonProps = { requests: Requests; label?: string; sayInPlace?: SayInPlace | undefined };
+
+export function DeclineButton({ requests, label, sayInPlace }: DeclineButtonProps) {
   const t = useText();
-  const [isOpen, setIsOpen] = useState(false);
+  const { shown, send, isOpen, setIsOpen } = useSentDialog(requests);
   const title = requestsTitle(requests, t);
   const action = label ?? t('requests.decline');
   return (
@@ -26,31 +26,47 @@ export function DeclineButton({ requests, label }: { requests: Requests; label?:
         <Button
           size={label ? 'sm' : 'lg'}
           variant={label ? 'ghost' : 'secondary'}
-          className={label ? 'min-h-10' : ''}
+          className={label ? 'min-h-10' : 'px-2 sm:px-6'}
           icon={<X aria-hidden />}
           aria-label={t('ui.named_action', { action, title })}
         >
           {action}
         </Button>
       </DialogTrigger>
-      <DialogContent title={t('requests.decline.title', { count: requests.length })} description={title}>
-        <DeclineForm requests={requests} onDone={() => setIsOpen(false)} />
+      <DialogContent
+        title={t('requests.decline.title', { count: shown.length })}
+        description={requestsTitle(shown, t)}
+      >
+        <DeclineForm requests={shown} sayInPlace={sayInPlace} send={send} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function DeclineForm({ requests, onDone }: { requests: Requests; onDone: () => void }) {
+type DeclineFormProps = {
+  requests: Requests;
+  sayInPlace: SayInPlace | undefined;
+  send: SendDialog;
+};
+
+function DeclineForm({ requests, sayInPlace, send }: DeclineFormProps) {
   const t = useText();
   const answering = useAnswer();
+  const sayAnswer = useSayAnswer(sayInPlace);
   const [reason, setReason, dropReason] = useKeptText(`decline.${requests[0].id}`);
   const isTooLong = reason.trim().length > REASON_MAX;
 
   const decline = async () => {
-    await answering.mutateAsync({ requests, answer: { decision: 'decline', reason } });
+    const words = {
+      title: t('requests.decline.done'),
+      description: t('requests.decline.done_text'),
+      isYes: false,
+      opensConversation: false,
+    };
+    await send(() =>
+      sayAnswer(words, () => answering.mutateAsync({ requests, answer: { decision: 'decline', reason } })),
+    );
     dropReason();
-    toast.success({ title: t('requests.decline.done'), description: t('requests.decline.done_text') });
-    onDone();
   };
   return (
     <DecisionForm

@@ -1,5 +1,6 @@
 import type { FamilyRequestList } from '@faircourt/contracts/requests';
-import { Inbox } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Inbox } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -9,25 +10,35 @@ import { ContactToday } from '../../domain/contact-calendar/contact-today.tsx';
 import type { AskedTogether } from '../../domain/asked-together.ts';
 import { useFamily } from '../../domain/family.query.ts';
 import { waitingRequests } from '../../domain/family-requests.query.ts';
+import { ownGuardiansQuery } from '../../domain/own-guardians.query.ts';
+import { DecidedPlace } from './decided-place.tsx';
 import { DecidedRequest } from './decided-request.tsx';
+import { GuardianDecides } from './guardian-decides.tsx';
 import { LoadingCards } from './loading-cards.tsx';
 import { RequestCard } from './request-card.tsx';
+import { StillBelow } from './still-below.tsx';
 import { useFamilyRequests } from './requests.queries.ts';
+import { useCalendarsRead } from './use-calendars-read.ts';
 import { useHeldCards } from './use-held-cards.ts';
+import { useSaidAnswers } from './use-say-answer.ts';
 
-const NONE: FamilyRequestList['open'] = [];
+const NONE: Pick<FamilyRequestList, 'open' | 'decided'> = { open: [], decided: [] };
 
 /** What waits for a decision, oldest first, and below it what was decided. */
 export function FamilyRequests() {
   const t = useText();
   const errorText = useErrorText();
   const { data: family, isLoading: isFamilyLoading } = useFamily();
-  // Under 18 the athlete reads along, and a guardian decides.
-  const isGuardiansTurn = family?.athletes.some(({ is_self, decides }) => is_self && !decides) ?? false;
+  // Under 18 a guardian decides, and the athlete is told none of it: nothing is counted that the page does not know.
+  const minor = family?.athletes.find(({ is_self, decides }) => is_self && !decides);
+  const guardians = useQuery({ ...ownGuardiansQuery, enabled: minor !== undefined });
   const { data: requests, error, isPending, isFetching, refetch } = useFamilyRequests();
-  const { cards, putOff, hold, isHeld } = useHeldCards(requests?.open ?? NONE);
-  // What of it the reader may approve is part of a card.
-  if (isPending || isFamilyLoading) return <LoadingCards />;
+  const { placed, putOff, ...held } = useHeldCards(requests ?? NONE);
+  const said = useSaidAnswers();
+  const isCalendarRead = useCalendarsRead(requests);
+  // What of it the reader may approve is part of a card, and so is what the calendar says.
+  if (isPending || isFamilyLoading || guardians.isLoading || (requests !== undefined && !isCalendarRead))
+    return <LoadingCards />;
   if (requests === undefined) {
     return (
       <Card>
@@ -38,34 +49,39 @@ export function FamilyRequests() {
     );
   }
   const waiting = waitingRequests(requests);
-  // A request for contact says it by itself, of the division of its coach; without a request it concerns nobody yet.
+  // A request for contact says it by itself, of the division of its coach; without a request it concerns nobody yet. What was
+  // decided in this visit still counts: a line that came then would push down what is read.
   const isSaid =
-    cards.length === 0 || cards.some((card) => card.requests.some(({ kind }) => kind === 'contact'));
+    placed.length === 0 || placed.some((card) => card.requests.some(({ kind }) => kind === 'contact'));
+  const caughtUp = minor ? (
+    <GuardianDecides athlete={minor} own={guardians.data} />
+  ) : (
+    <EmptyState icon={Inbox} title={t('requests.open.empty')}>
+      {t('requests.open.empty_text')}
+    </EmptyState>
+  );
   return (
     <>
       {!isSaid && <ContactToday />}
       <Group
-        title={t(isGuardiansTurn ? 'requests.open.title_guardian' : 'requests.open.title')}
-        status={t('requests.open.count', { count: waiting.length })}
+        title={t(minor ? 'requests.open.title_guardian' : 'requests.open.title')}
+        {...(minor ? {} : { status: t('requests.open.count', { count: waiting.length }) })}
       >
-        {cards.length === 0 ? (
-          <Card>
-            <EmptyState
-              icon={Inbox}
-              title={t(isGuardiansTurn ? 'requests.open.empty_guardian' : 'requests.open.empty')}
-            >
-              {t(isGuardiansTurn ? 'requests.open.empty_guardian_text' : 'requests.open.empty_text')}
-            </EmptyState>
-          </Card>
+        {placed.length === 0 ? (
+          <Card>{caughtUp}</Card>
         ) : (
-          <Cards cards={cards} records={requests.records} place={{ hold, isHeld }} />
+          <Cards cards={placed} records={requests.records} place={{ ...held, ...said, end: caughtUp }} />
         )}
       </Group>
       {putOff.length > 0 && (
         <Group title={t('requests.put_off.title')}>
           <details className="group">
-            <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-muted">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-court underline decoration-court/35 underline-offset-4 [&::-webkit-details-marker]:hidden">
               {t('requests.put_off.text', { count: putOff.length })}
+              <ChevronDown
+                aria-hidden
+                className="size-5 shrink-0 transition-transform group-open:rotate-180"
+              />
             </summary>
             <div className="mt-3">
               <Cards cards={putOff} records={requests.records} />
@@ -92,23 +108,41 @@ type CardsProps = {
   cards: readonly AskedTogether[];
   records: FamilyRequestList['records'];
   /** Where a card that is set aside keeps its place. */
-  place?: Pick<ReturnType<typeof useHeldCards>, 'hold' | 'isHeld'>;
+  place?: Omit<ReturnType<typeof useHeldCards>, 'placed' | 'putOff'> &
+    ReturnType<typeof useSaidAnswers> & { end: ReactNode };
 };
 
 function Cards({ cards, records, place }: CardsProps) {
   return (
     <ul className="flex flex-col gap-4">
       {cards.map((asked) => (
-        <li key={asked.key}>
-          <RequestCard
-            asked={asked}
-            record={records.find(({ athlete_id }) => athlete_id === asked.athlete.id)}
-            isHeld={place?.isHeld(asked.key) ?? false}
-            {...(place ? { onHold: (isStaying: boolean) => place.hold(asked.key, isStaying) } : {})}
-          />
-        </li>
+        <StillBelow key={asked.key} isShort={(place?.decidedAt(asked.key).length ?? 0) > 0}>
+          <CardOrPlace asked={asked} records={records} {...(place ? { place } : {})} />
+        </StillBelow>
       ))}
     </ul>
+  );
+}
+
+function CardOrPlace({ asked, records, place }: Omit<CardsProps, 'cards'> & { asked: AskedTogether }) {
+  const [first, ...others] = place?.decidedAt(asked.key) ?? [];
+  const [{ id }] = asked.requests;
+  if (place && first) {
+    const end = place.isLast(asked.key) ? place.end : null;
+    return <DecidedPlace decided={[first, ...others]} said={place.saidOf(id)} end={end} />;
+  }
+  return (
+    <RequestCard
+      asked={asked}
+      record={records.find(({ athlete_id }) => athlete_id === asked.athlete.id)}
+      isHeld={place?.isHeld(asked.key) ?? false}
+      {...(place
+        ? {
+            onHold: (isStaying: boolean) => place.hold(asked.key, isStaying),
+            sayInPlace: place.sayOf(id),
+          }
+        : {})}
+    />
   );
 }
 

@@ -18,13 +18,13 @@ export function RequestShapes() {
     <div className="flex min-h-dvh flex-col gap-4">
       <Skeleton className="h-7 w-64 max-w-full" />
       {[1, 2].map((item) => (
-        <Card key={item} className="flex flex-col gap-3 p-4 sm:p-6">
+        <Card key={item} className="flex flex-col gap-2 p-3 sm:gap-3 sm:p-6">
           <Skeleton className="h-7 w-72 max-w-full" />
           <Skeleton className="h-5 w-64 max-w-full" />
           <Skeleton className="h-11 w-full" />
           <Skeleton className="h-16 w-full" />
           <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-13 w-full rounded-md sm:w-80" />
+          <Skeleton className="h-18 w-full rounded-md sm:w-80" />
         </Card>
       ))}
     </div>

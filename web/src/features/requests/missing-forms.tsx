@@ -1,15 +1,17 @@
+import type { FamilyRequest } from '@faircourt/contracts/requests';
 import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
+import { askedKey } from '../../domain/asked-together.ts';
 import { formNames } from '../../domain/form-names.ts';
-import { PATHS } from '../../shell/paths.ts';
+import { askedPath, namedFormsPath } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 
 /** Shown before the guardian decides: an approval alone shows nothing while a form is not signed. */
-export function MissingForms({ kinds }: { kinds: readonly ConsentKind[] }) {
+export function MissingForms({ kinds, asked }: { kinds: readonly ConsentKind[]; asked: FamilyRequest }) {
   const t = useText();
   const format = useFormat();
   if (kinds.length === 0) return null;
@@ -19,7 +21,7 @@ export function MissingForms({ kinds }: { kinds: readonly ConsentKind[] }) {
       kind="caution"
       action={
         <Link
-          to={PATHS.consent}
+          to={namedFormsPath(asked.athlete.id, kinds, askedPath(askedKey(asked)))}
           className={buttonClasses({ variant: 'secondary', size: 'sm', className: 'min-h-10' })}
         >
           <PenLine aria-hidden />

@@ -1,6 +1,6 @@
 /** All that one coach asks about one athlete: who that is, what would be shown, and three answers. */
 import type { AskedRecord, FamilyRequest } from '@faircourt/contracts/requests';
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFamily } from '../../domain/family.query.ts';
 import { isOpen, LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
 import { useReachedByAddress } from '../../shell/use-opened-by-address.ts';
@@ -10,12 +10,15 @@ import { cn } from '../../ui/class-names.ts';
 import { messagesOf, type AskedTogether } from '../../domain/asked-together.ts';
 import { ApproveButton } from './approve-button.tsx';
 import { AskedItem } from './asked-item.tsx';
+import { CoachWords } from './coach-words.tsx';
 import { DeclineButton } from './decline-button.tsx';
 import { RequestMenu } from './request-menu.tsx';
-import { requestsTitle } from './request-words.ts';
+import { groupOf, requestsTitle } from './request-words.ts';
+import { leaveOutSecondPress } from './second-press.ts';
 import { SetAsideButton } from './set-aside-button.tsx';
 import { SetAsideNote } from './set-aside-note.tsx';
 import { TrustLine } from './trust-line.tsx';
+import type { SayInPlace } from './use-say-answer.ts';
 
 type RequestCardProps = {
   asked: AskedTogether;
@@ -24,9 +27,11 @@ type RequestCardProps = {
   isHeld: boolean;
   /** Keeps the card in its place, also when what it asks no longer waits. */
   onHold?: (isStaying: boolean) => void;
+  /** Where all of it is answered, the card leaves a place that says so. */
+  sayInPlace?: SayInPlace;
 };
 
-export function RequestCard({ asked, record, isHeld, onHold }: RequestCardProps) {
+export function RequestCard({ asked, record, isHeld, onHold, sayInPlace }: RequestCardProps) {
   const t = useText();
   const format = useFormat();
   const titleId = useId();
@@ -35,15 +40,19 @@ export function RequestCard({ asked, record, isHeld, onHold }: RequestCardProps)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { data: family } = useFamily();
   const athlete = family?.athletes.find(({ id }) => id === asked.athlete.id);
+  const canApprove = (request: FamilyRequest) => isOpen(actOf(request), athlete) && !needsForms(request);
   const acts = [...new Set(requests.map(actOf))];
   const [first] = requests;
+  const allMissing = [...new Set(requests.flatMap(({ missing_consents }) => missing_consents))];
   const isTalkOnly = requests.every(({ kind }) => kind === 'contact');
   const would = t(isTalkOnly ? 'requests.would_talk' : 'requests.would_show');
   const [chosen, ...others] = requests.filter(
-    (request) => isOpen(actOf(request), athlete) && (requests.length === 1 || !left.has(request.id)),
+    (request) => canApprove(request) && (requests.length === 1 || !left.has(request.id)),
   );
   const [one = first, ...more] = requests.filter(({ id }) => !left.has(id));
   const ticked: [FamilyRequest, ...FamilyRequest[]] = [one, ...more];
+  // What is not ticked stays closed, and with it the teams of the seasons.
+  const opensIdentity = ticked.some((request) => groupOf(request) === 'identity');
   const wasHeld = useRef(isHeld);
   useEffect(() => {
     // What had the focus may be gone with the words on it.
@@ -63,13 +72,13 @@ export function RequestCard({ asked, record, isHeld, onHold }: RequestCardProps)
       tabIndex={-1}
       aria-labelledby={titleId}
       className={cn(
-        'flex flex-col gap-3 rounded-lg border border-line p-4 shadow-soft outline-none sm:p-6',
+        'flex flex-col gap-2 rounded-lg border border-line p-3 shadow-soft outline-none max-sm:[&_.text-sm]:leading-snug sm:gap-3 sm:p-6',
         isHeld ? 'bg-sunken' : 'bg-surface',
       )}
     >
       <header className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h3 id={titleId} className="text-base break-words sm:text-lg">
+          <h3 id={titleId} className="text-base leading-snug break-words sm:text-lg">
             {requestsTitle(requests, t)}
           </h3>
           <p className="text-sm text-muted">
@@ -80,19 +89,21 @@ export function RequestCard({ asked, record, isHeld, onHold }: RequestCardProps)
             </time>
           </p>
         </div>
-        <RequestMenu coach={coach} athlete={asked.athlete} />
+        <RequestMenu request={first} />
       </header>
       <TrustLine coach={coach} />
-      <Messages texts={messagesOf(asked)} />
+      <CoachWords texts={messagesOf(asked)} />
       <section aria-label={would} inert={isHeld}>
-        <p className="mb-1.5 text-sm text-muted">{would}</p>
+        <p className="mb-1 text-sm text-muted sm:mb-1.5">{would}</p>
         <ul className="divide-y divide-line">
           {requests.map((request) => (
             <AskedItem
               key={request.id}
               request={request}
               record={record}
-              {...(requests.length > 1 && isOpen(actOf(request), athlete)
+              allMissing={allMissing}
+              isIdentityOpen={opensIdentity || isIdentityOpen(request)}
+              {...(requests.length > 1 && canApprove(request)
                 ? {
                     choice: {
                       isChosen: !left.has(request.id),
@@ -109,15 +120,25 @@ export function RequestCard({ asked, record, isHeld, onHold }: RequestCardProps)
         {/* Unseen, they still keep the card as tall as it was. */}
         <div
           inert={isHeld}
-          className={cn('grid grid-cols-2 gap-3 [grid-area:1/1] sm:flex', isHeld && 'invisible')}
+          // One row: what is set aside says so in as much room.
+          className={cn(
+            'grid min-h-18 auto-cols-fr grid-flow-col gap-2 [grid-area:1/1] max-sm:[&_svg]:hidden sm:flex sm:min-h-13 sm:gap-3',
+            isHeld && 'invisible',
+          )}
         >
-          {chosen && <ApproveButton requests={[chosen, ...others]} of={requests.length} />}
+          {chosen && (
+            <ApproveButton
+              requests={[chosen, ...others]}
+              of={requests.length}
+              sayInPlace={others.length + 1 === requests.length ? sayInPlace : undefined}
+            />
+          )}
           {/* What was not ticked goes on waiting. */}
           <SetAsideButton
             requests={ticked}
             {...(onHold && ticked.length === requests.length ? { hold: onHold } : {})}
           />
-          <DeclineButton requests={requests} />
+          <DeclineButton requests={requests} sayInPlace={sayInPlace} />
         </div>
         {isHeld && <SetAsideNote requests={requests} />}
       </div>
@@ -125,26 +146,15 @@ export function RequestCard({ asked, record, isHeld, onHold }: RequestCardProps)
   );
 }
 
-/** The second press of two was meant for what was here before. Dialogs of the answers have presses of their own. */
-function leaveOutSecondPress(event: MouseEvent<HTMLElement>): void {
-  if (event.detail < 2 || !event.currentTarget.contains(event.target as Node)) return;
-  event.preventDefault();
-  event.stopPropagation();
+/** A conversation that could not begin is not approved; what is released waits for the signature by itself. */
+function needsForms({ kind, missing_consents }: FamilyRequest): boolean {
+  return kind === 'contact' && missing_consents.length > 0;
+}
+
+function isIdentityOpen(request: FamilyRequest): boolean {
+  return request.kind === 'release' && request.is_identity_open;
 }
 
 function actOf({ kind }: FamilyRequest): 'contact' | 'release' {
   return kind;
-}
-
-function Messages({ texts }: { texts: readonly string[] }) {
-  const t = useText();
-  if (texts.length === 0) return <p className="text-sm text-muted">{t('requests.no_message')}</p>;
-  return texts.map((text) => (
-    <blockquote
-      key={text}
-      className="border-l-3 border-hardwood pl-4 [overflow-wrap:anywhere] whitespace-pre-line"
-    >
-      {text}
-    </blockquote>
-  ));
 }

@@ -2,21 +2,23 @@
 import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { Ban, EllipsisVertical, Flag } from 'lucide-react';
 import { useState } from 'react';
+import { AlsoFor, useAlsoFor } from '../../domain/blocks/also-for.tsx';
+import { useBlock } from '../../domain/blocks/block.query.ts';
 import { ReportDialog } from '../../domain/report/report-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useBlock } from './requests.queries.ts';
 import { useDecisionFailure } from './use-decision-failure.ts';
 
-type Asked = Pick<FamilyRequest, 'coach' | 'athlete'>;
-type Whom = 'coach' | 'institution';
+type BlockedSide = 'coach' | 'institution';
 
-export function RequestMenu({ coach, athlete }: Asked) {
+/** Of any request by this coach about this athlete. */
+export function RequestMenu({ request }: { request: FamilyRequest }) {
   const t = useText();
-  const [asked, setAsked] = useState<Whom | 'report' | null>(null);
+  const { coach } = request;
+  const [asked, setAsked] = useState<BlockedSide | 'report' | null>(null);
   const close = () => setAsked(null);
   return (
     <>
@@ -43,7 +45,7 @@ export function RequestMenu({ coach, athlete }: Asked) {
         </DropdownMenuContent>
       </DropdownMenu>
       {asked !== null && asked !== 'report' && (
-        <BlockQuestion coach={coach} athlete={athlete} whom={asked} onClose={close} />
+        <BlockQuestion request={request} whom={asked} onClose={close} />
       )}
       <ReportDialog
         name={coach.name}
@@ -55,15 +57,24 @@ export function RequestMenu({ coach, athlete }: Asked) {
   );
 }
 
-function BlockQuestion({ coach, athlete, whom, onClose }: Asked & { whom: Whom; onClose: () => void }) {
+function BlockQuestion({
+  request: { coach, athlete, also_deals_with: others },
+  whom,
+  onClose,
+}: {
+  request: FamilyRequest;
+  whom: BlockedSide;
+  onClose: () => void;
+}) {
   const t = useText();
   const describeFailure = useDecisionFailure();
-  const block = useBlock();
+  const { mutateAsync: block, isPending } = useBlock();
+  const alsoFor = useAlsoFor(others[whom]);
   const name = whom === 'coach' ? coach.name : coach.institution.name;
   const confirm = async () => {
     try {
-      await block.mutateAsync({
-        athlete_id: athlete.id,
+      await block({
+        athlete_ids: [athlete.id, ...alsoFor.chosenIds],
         coach_id: whom === 'coach' ? coach.coach_id : null,
         institution_id: whom === 'institution' ? coach.institution.id : null,
       });
@@ -83,9 +94,11 @@ function BlockQuestion({ coach, athlete, whom, onClose }: Asked & { whom: Whom; 
       title={t('requests.block.title', { name })}
       description={t(`requests.block.${whom}.text`, { name, athlete: athlete.name })}
       confirmLabel={t(`requests.block.${whom}`)}
-      isBusy={block.isPending}
+      isBusy={isPending}
       busyText={t('requests.busy')}
       onConfirm={confirm}
-    />
+    >
+      <AlsoFor name={name} choice={alsoFor} />
+    </ConfirmDialog>
   );
 }

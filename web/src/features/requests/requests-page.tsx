@@ -1,12 +1,10 @@
 /** /dashboard/requests: what coaches ask of a family, and for a coach what they have asked themselves. */
-import { ShieldX } from 'lucide-react';
 import { useRole } from '../../api/session/use-role.ts';
-import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { ContactToday } from '../../domain/contact-calendar/contact-today.tsx';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { BlockList } from './block-list.tsx';
 import { FamilyRequests } from './family-requests.tsx';
 import { SentRequests } from './sent-requests.tsx';
@@ -27,7 +25,7 @@ export function RequestsPage() {
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
-        // An athlete reads along until 18, so there may be nothing to review.
+        // An athlete has nothing to review until 18.
         title={t(role === 'athlete' ? 'requests.title.athlete' : 'requests.title')}
         description={isFamily && t(role === 'athlete' ? 'requests.subtitle.athlete' : 'requests.subtitle')}
       />
@@ -37,11 +35,7 @@ export function RequestsPage() {
           <BlockList />
         </>
       ) : (
-        <Card>
-          <EmptyState icon={ShieldX} title={t('requests.refused')} action={<BackToDashboard />}>
-            {t('requests.refused.text')}
-          </EmptyState>
-        </Card>
+        <NotYourPage page={PATHS.requests}>{t('requests.refused.text')}</NotYourPage>
       )}
     </div>
   );

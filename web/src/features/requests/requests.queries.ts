@@ -2,7 +2,6 @@
 import type {
   AnswerRequests,
   Block,
-  BlockInput,
   FamilyRequest,
   FamilyRequestList,
   SentRequestList,
@@ -10,11 +9,10 @@ import type {
 } from '@faircourt/contracts/requests';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { TOUCHED } from '../../domain/blocks/block.query.ts';
 import { familyRequestsQuery } from '../../domain/family-requests.query.ts';
 
 const requestsKey = ['requests'] as const;
-/** What a decision also changes: the family's switches, and the conversations. */
-const TOUCHED = [requestsKey, ['family'], ['threads']] as const;
 
 export function useFamilyRequests() {
   return useQuery(familyRequestsQuery);
@@ -68,12 +66,6 @@ export function useAnswer() {
       // The page says what became of it, also where it then cannot be loaded again.
       queryClient.setQueryData(familyRequestsQuery.queryKey, list);
     },
-  );
-}
-
-export function useBlock() {
-  return useDecision((wanted: BlockInput): Promise<Block> =>
-    answerOf(api.POST('/api/blocks', { body: wanted })),
   );
 }
 

@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { athletePath, threadPath } from '../../shell/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import type { NewAnswers } from './use-new-answers.ts';
 import type { SentTogether } from './sent-together.ts';
 
 const LOOKS: Record<SentRequest['status'], { tone: BadgeTone; icon: LucideIcon }> = {
@@ -19,10 +20,11 @@ const LINK = 'text-court underline decoration-court/35 underline-offset-4 hover:
 type SentOfAthleteProps = SentTogether & {
   /** They have come to different things, so each says what. */
   isMixed: boolean;
+  news: NewAnswers;
 };
 
 /** One athlete, and a line for each thing that was asked. */
-export function SentOfAthlete({ athlete, requests, isMixed }: SentOfAthleteProps) {
+export function SentOfAthlete({ athlete, requests, isMixed, news }: SentOfAthleteProps) {
   const t = useText();
   const titleId = useId();
   const isClosed = requests.every(({ status }) => status === 'closed');
@@ -46,14 +48,21 @@ export function SentOfAthlete({ athlete, requests, isMixed }: SentOfAthleteProps
       </h2>
       <ul className="min-w-0">
         {requests.map((request) => (
-          <SentLine key={request.id} request={request} isMixed={isMixed} />
+          <SentLine key={request.id} request={request} isMixed={isMixed} isNew={news.has(request.id)} />
         ))}
       </ul>
     </article>
   );
 }
 
-function SentLine({ request, isMixed }: { request: SentRequest; isMixed: boolean }) {
+interface SentLineProps {
+  request: SentRequest;
+  isMixed: boolean;
+  /** Answered since the coach last looked. */
+  isNew: boolean;
+}
+
+function SentLine({ request, isMixed, isNew }: SentLineProps) {
   const t = useText();
   const format = useFormat();
   const { athlete, status, reason, created_at, decided_at, thread_id } = request;
@@ -63,6 +72,7 @@ function SentLine({ request, isMixed }: { request: SentRequest; isMixed: boolean
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-baseline gap-x-4 break-words">
           <span className="font-medium">{t(`field_group.${request.field_group ?? 'contact'}`)}</span>
+          {isNew && <Badge tone="ball">{t('requests.sent.new')}</Badge>}
           <span className="text-sm text-muted">
             {t('requests.sent.asked_on', { date: format.date(created_at) })}
             {decided_at && ` · ${t('requests.sent.answered_on', { date: format.date(decided_at) })}`}

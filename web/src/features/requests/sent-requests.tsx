@@ -15,6 +15,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { useSentRequests, type SentPart } from './requests.queries.ts';
 import { SentOfAthlete } from './sent-of-athlete.tsx';
 import { sentTogether } from './sent-together.ts';
+import { useNewAnswers, useSeeAnswers, useSeenBefore, type NewAnswers } from './use-new-answers.ts';
 
 const PARTS: readonly SentPart[] = [...SENT_STATUSES, 'all'];
 
@@ -28,6 +29,8 @@ export function SentRequests() {
   // Who waits for nobody reads what was answered.
   const part = asked ?? (counts?.requested === 0 ? 'all' : 'requested');
   const sent = useSentRequests(part);
+  const news = useNewAnswers(useSeenBefore());
+  useSeeAnswers(sent.data?.requests ?? [], news);
   const loaded = sent.data?.counts;
   if (loaded && loaded !== counts) setCounts(loaded);
   if (counts && total(counts) === 0) return <NothingSent />;
@@ -49,13 +52,19 @@ export function SentRequests() {
         ))}
       </TabsList>
       <TabsContent value={part} className="pt-4">
-        <Listed sent={sent} part={part} />
+        <Listed sent={sent} part={part} news={news} />
       </TabsContent>
     </Tabs>
   );
 }
 
-function Listed({ sent, part }: { sent: ReturnType<typeof useSentRequests>; part: SentPart }) {
+interface ListedProps {
+  sent: ReturnType<typeof useSentRequests>;
+  part: SentPart;
+  news: NewAnswers;
+}
+
+function Listed({ sent, part, news }: ListedProps) {
   const t = useText();
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = sent;
@@ -81,7 +90,7 @@ function Listed({ sent, part }: { sent: ReturnType<typeof useSentRequests>; part
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {sentTogether(data.requests).map(({ athlete, requests }) => (
           <li key={athlete.id}>
-            <SentOfAthlete athlete={athlete} requests={requests} isMixed={part === 'all'} />
+            <SentOfAthlete athlete={athlete} requests={requests} isMixed={part === 'all'} news={news} />
           </li>
         ))}
       </ul>

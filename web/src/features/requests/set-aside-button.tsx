@@ -41,7 +41,7 @@ export function SetAsideButton({ requests, hold }: SetAsideButtonProps) {
     <Button
       size="lg"
       variant="secondary"
-      className="px-3 whitespace-nowrap"
+      className="px-2 sm:px-3 sm:whitespace-nowrap"
       icon={<Clock3 aria-hidden />}
       isBusy={answering.isPending}
       busyText={t('requests.busy')}

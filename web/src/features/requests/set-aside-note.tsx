@@ -26,8 +26,12 @@ export function SetAsideNote({ requests }: SetAsideNoteProps) {
     }
   };
   return (
-    <div className="flex items-center justify-between gap-3 self-center [grid-area:1/1]">
-      <p ref={words} tabIndex={-1} className="flex min-w-0 items-start gap-2 text-sm outline-none">
+    <div className="flex items-center justify-between gap-2 self-center sm:gap-3 [grid-area:1/1]">
+      <p
+        ref={words}
+        tabIndex={-1}
+        className="flex min-w-0 items-start gap-2 text-sm leading-snug outline-none"
+      >
         <Clock3 aria-hidden className="mt-0.5 size-4 shrink-0 text-muted max-sm:hidden" />
         <span className="min-w-0">
           <strong className="font-semibold">{t('requests.set_aside.done')}.</strong>{' '}
@@ -37,7 +41,7 @@ export function SetAsideNote({ requests }: SetAsideNoteProps) {
       <Button
         size="sm"
         variant="secondary"
-        className="min-h-11 shrink-0"
+        className="min-h-11 shrink-0 max-sm:px-2 max-sm:[&_svg]:hidden"
         icon={<Undo2 aria-hidden />}
         isBusy={answering.isPending}
         aria-label={t('ui.named_action', { action: t('ui.undo'), title: requestsTitle(requests, t) })}

@@ -14,7 +14,7 @@ export function TrustLine({ coach }: { coach: RequestingCoach }) {
   const Icon = isTrusted ? BadgeCheck : TriangleAlert;
   return (
     <details className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-start gap-2.5 rounded-sm py-1 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-start gap-2 rounded-sm py-0.5 sm:gap-2.5 sm:py-1 [&::-webkit-details-marker]:hidden">
         <Icon
           aria-hidden
           className={cn('mt-0.5 size-5 shrink-0', isTrusted ? 'text-verified' : 'text-caution')}
@@ -27,7 +27,7 @@ export function TrustLine({ coach }: { coach: RequestingCoach }) {
         </span>
         <ChevronDown
           aria-hidden
-          className="mt-0.5 size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          className="mt-0.5 size-5 shrink-0 text-muted transition-transform group-open:rotate-180 max-sm:hidden"
         />
       </summary>
       <div className="mt-2">
@@ -41,14 +41,13 @@ function TrustWords({ coach }: { coach: RequestingCoach }) {
   const t = useText();
   const format = useFormat();
   const { checked, verified_on, director_name, is_email_proven } = coach.verification;
-  const check =
-    checked === null || verified_on === null
-      ? t('requests.trust.none')
-      : t(`requests.trust.${checked}`, {
-          name: director_name ?? t('athlete.badge.director'),
-          date: format.day(verified_on),
-        });
-  const domain = hasOwnDomain(coach) ? 'own' : is_email_proven ? 'other' : 'unproven';
+  const isOwn = hasOwnDomain(coach);
+  const name = director_name ?? t('athlete.badge.director');
+  const date = verified_on && format.day(verified_on);
+  // The whole of it in one breath, where nothing is left to doubt.
+  if (checked === 'coach' && date && isOwn) return t('requests.trust.coach_own', { name, date });
+  const check = checked && date ? t(`requests.trust.${checked}`, { name, date }) : t('requests.trust.none');
+  const domain = isOwn ? 'own' : is_email_proven ? 'other' : 'unproven';
   return `${check} ${t(`requests.trust.domain.${domain}`)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { expect, test } from 'vitest';
 import type { AskedTogether } from '../../domain/asked-together.ts';
-import { placeHeld, putOffElsewhere, stillSetAside } from './use-held-cards.ts';
+import { decidedPlaces, placeHeld, putOffElsewhere, stillSetAside } from './use-held-cards.ts';
 
 // The key is all that places look at.
 const card = (key: string) => ({ key }) as AskedTogether;
@@ -55,4 +55,12 @@ test('what the same coach asks next is seen', () => {
 test('what the same coach asked before stays among what was set aside', () => {
   const open = [asked('r0', 'otis', true), asked('r1', 'otis', true), asked('r2', 'otis', false)];
   expect(ids(putOffElsewhere(open, pressed(asked('r1', 'otis', false))))).toBe('r0');
+});
+
+test('a card keeps its place once all that it asked is decided, and not while some of it waits', () => {
+  const shown = pressed(asked('r1', 'otis', false), asked('r2', 'otis', false));
+  const [r1, r2] = [asked('r1', 'otis', false), asked('r2', 'otis', false)];
+  expect(decidedPlaces(shown, [], [r1, r2])).toEqual(shown);
+  expect(decidedPlaces(shown, [], [r1]), 'one was withdrawn by the coach').toEqual([]);
+  expect(decidedPlaces(shown, [card('maya otis college')], [r1, r2]), 'the coach asks again').toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Families in which a minor ended a guardian's link: nobody approves anything until an admin has looked. */
 import { ADMISSION_REASON_MAX, type FamilyHoldList } from '@faircourt/contracts/guardians';
-import { LockKeyholeOpen, Siren, UserRound, UsersRound } from 'lucide-react';
+import { LockKeyhole, LockKeyholeOpen, Siren, UserRound, UsersRound } from 'lucide-react';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useNow } from '../../shell/clock/use-clock.ts';
 import { athletePath, moderationPath } from '../../shell/paths.ts';
@@ -42,7 +42,12 @@ function HoldRow({ hold }: { hold: Hold }) {
   return (
     <WaitingRow
       title={name}
-      badges={<Badge>{t('safety.hold.for', { duration })}</Badge>}
+      badges={
+        // As the dashboard paints it: nothing moves for this family until somebody has looked.
+        <Badge tone="stop" icon={LockKeyhole}>
+          {t('safety.hold.for', { duration })}
+        </Badge>
+      }
       actions={
         <>
           <Look hold={hold} />
@@ -55,10 +60,19 @@ function HoldRow({ hold }: { hold: Hold }) {
           ? t('safety.hold.why_unknown', { date })
           : t('safety.hold.why', { guardian, date })}
       </p>
-      {hold.quiet_report_id !== null && <Alert kind="caution">{t('safety.hold.quiet')}</Alert>}
+      {hold.quiet_report_id !== null && (
+        <div id={quietNoteId(hold)}>
+          <Alert kind="caution">{t('safety.hold.quiet')}</Alert>
+        </div>
+      )}
       <LinkedGuardians guardians={hold.guardians} />
     </WaitingRow>
   );
+}
+
+/** Why the hold cannot be lifted yet. */
+function quietNoteId({ athlete_id: id }: Hold): string {
+  return `quiet-${id}`;
 }
 
 /** At the report first, while there is one: a look at the profile stands in a log that the guardian reads. */
@@ -85,14 +99,25 @@ function LiftHold({ hold }: { hold: Hold }) {
   const t = useText();
   const { mutateAsync: lift } = useLiftHold();
   const { athlete_id: id, athlete_name: name } = hold;
+  const label = t('ui.named_action', { action: t('safety.hold.lift'), title: name });
+  // What the guardian is said to have done is decided first, and lifting would let them approve again.
+  if (hold.quiet_report_id !== null) {
+    return (
+      <Button
+        variant="secondary"
+        icon={<LockKeyholeOpen aria-hidden />}
+        aria-label={label}
+        aria-describedby={quietNoteId(hold)}
+        disabled
+      >
+        {t('safety.hold.lift')}
+      </Button>
+    );
+  }
   return (
     <ReasonDialog
       trigger={
-        <Button
-          variant={hold.quiet_report_id === null ? 'primary' : 'secondary'}
-          icon={<LockKeyholeOpen aria-hidden />}
-          aria-label={t('ui.named_action', { action: t('safety.hold.lift'), title: name })}
-        >
+        <Button icon={<LockKeyholeOpen aria-hidden />} aria-label={label}>
           {t('safety.hold.lift')}
         </Button>
       }

@@ -1,7 +1,7 @@
-/** Guardians who wait for the yes of one who is there. An admin steps in only when the family has asked for it. */
+/** Guardians who wait for one more yes. Where a guardian can give it, an admin steps in only when the family has asked for it. */
 import { ADMISSION_REASON_MAX, type FamilyHoldList } from '@faircourt/contracts/guardians';
 import { CONFIRMATION_REASON_MAX } from '@faircourt/contracts/confirmations';
-import { Check, Gavel, UserRoundPlus, UsersRound, X } from 'lucide-react';
+import { Check, Gavel, ShieldUser, UserRoundPlus, UsersRound, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAskConfirmation, useConfirmations } from '../../domain/confirmations/confirmations.queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
+import { joiningWords } from './joining-words.ts';
 import { LinkedGuardians } from './linked-guardians.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { WaitingRow, WaitingSection } from '../../domain/waiting-section.tsx';
@@ -37,24 +38,35 @@ function JoiningRow({ joining }: { joining: Joining }) {
   const t = useText();
   const format = useFormat();
   const { athlete_name: name, guardian_name: guardian, since } = joining;
+  const takesTwo = joining.court_order === 'this_guardian';
   return (
     <WaitingRow
       title={t('safety.joining.row', { guardian, name })}
       badges={
-        joining.was_ended_on_order && (
-          <Badge tone="stop" icon={Gavel}>
-            {t('safety.joining.order')}
-          </Badge>
-        )
+        <>
+          {takesTwo && (
+            <Badge tone="stop" icon={Gavel}>
+              {t('safety.joining.order')}
+            </Badge>
+          )}
+          {joining.admins_answer !== null && (
+            <Badge tone="caution" icon={ShieldUser}>
+              {t('safety.joining.admins')}
+            </Badge>
+          )}
+        </>
       }
       actions={
         <>
           <Decline joining={joining} />
-          {joining.was_ended_on_order ? <AskToAgree joining={joining} /> : <Agree joining={joining} />}
+          {takesTwo ? <AskToAgree joining={joining} /> : <Agree joining={joining} />}
         </>
       }
     >
-      <LinkedGuardians guardians={joining.guardians} />
+      {joiningWords(joining).map((words) => (
+        <p key={words}>{t(words, { guardian, name })}</p>
+      ))}
+      <LinkedGuardians guardians={joining.guardians} joining={guardian} />
       <p className="text-muted">
         <time dateTime={since} title={format.dateTime(since)}>
           {t('safety.joining.since', { when: format.relative(since) })}
@@ -72,6 +84,8 @@ function Agree({ joining }: { joining: Joining }) {
     <ReasonDialog
       trigger={
         <Button
+          // Somebody else's to decide: nothing here asks to be pressed.
+          variant="secondary"
           icon={<Check aria-hidden />}
           aria-label={t('ui.named_action', { action: t('safety.joining.agree'), title: guardian })}
         >
@@ -107,6 +121,7 @@ function AskToAgree({ joining }: { joining: Joining }) {
     <ReasonDialog
       trigger={
         <Button
+          variant="secondary"
           icon={<UsersRound aria-hidden />}
           aria-label={t('ui.named_action', { action: t('confirmations.ask'), title: guardian })}
         >

@@ -39,8 +39,11 @@ function AllowanceLine() {
     <Alert
       kind="caution"
       action={
-        <Link to={PATHS.billing} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
-          {t('allowance.plans')}
+        <Link
+          to={allowance.waiting_trial === null ? PATHS.billing : PATHS.confirmEmail}
+          className={buttonClasses({ variant: 'secondary', size: 'sm' })}
+        >
+          {t(allowance.waiting_trial === null ? 'allowance.plans' : 'mailbox.open')}
         </Link>
       }
     >

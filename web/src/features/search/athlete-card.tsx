@@ -70,7 +70,7 @@ export const AthleteCard = memo(function AthleteCard({
             {t('search.card.view')}
             <span className="sr-only">{athlete.name}</span>
           </Link>
-          <div className="relative z-10 flex gap-2">
+          <div className="relative z-10 flex gap-2 empty:hidden">
             <AddToList athlete={athlete} isIcon />
             {renderAction?.(athlete)}
           </div>

@@ -2,12 +2,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { AthleteCard } from './athlete-card.tsx';
 import type { FoundAthlete } from './found-athletes.ts';
+import { CardShape, SHAPES } from './loading-cards.tsx';
 import type { Marks } from './marks/marks.queries.ts';
 import type { SearchSlots } from './search-slots.ts';
 
-/** As many as the shapes that stood for them, so that the page gets no shorter. */
-const FIRST = 6;
-const STEP = 2;
+/** As many as a phone shows, or one row at a desk; shapes stand for the others, so that the page gets no shorter. */
+const FIRST = 3;
+const STEP = 3;
 
 type CardListProps = {
   athletes: readonly FoundAthlete[];
@@ -24,11 +25,16 @@ export function CardList({ athletes, marks, isWhole, renderAction }: CardListPro
       {athletes.slice(0, drawn).map((athlete, place) => (
         <AthleteCard
           key={athlete.id}
-          isFar={!isWhole && place >= FIRST}
+          isFar={!isWhole && place >= SHAPES}
           athlete={athlete}
           marks={marks.get(athlete.id)}
           renderAction={renderAction}
         />
+      ))}
+      {Array.from({ length: Math.min(athletes.length, SHAPES) - drawn }, (_, place) => (
+        <li key={`shape ${drawn + place}`} aria-hidden>
+          <CardShape />
+        </li>
       ))}
     </ul>
   );

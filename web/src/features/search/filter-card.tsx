@@ -1,21 +1,22 @@
 import type { SearchFilters } from '@faircourt/contracts/search';
 import { FILTER_NAMES, FILTERS } from '@faircourt/contracts/search-filters';
 import { Search as SearchIcon, SlidersHorizontal, X } from 'lucide-react';
-import { useId, useMemo, useRef, useState, type FormEvent } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
+import { useIsDrawn } from '../../ui/use-draw-later.ts';
+import { useMatches } from '../../ui/use-matches.ts';
 import { FilterField } from './filter-field.tsx';
-import { EMPTY_FORM, filterResolver, formOf, type FilterForm } from './filter-form.ts';
+import { EMPTY_FORM } from './filter-form.ts';
 import { MoreFilters } from './more-filters.tsx';
 import { countFoldedFilters, countMoreFilters } from './search-address.ts';
+import { PHONE } from './search-view.queries.ts';
+import { useFilterForm } from './use-filter-form.ts';
 
 /** The name has a line of its own, before the others: on a phone they are folded away and it is not. */
 const MAIN_FILTERS = FILTER_NAMES.filter((name) => FILTERS[name].place === 'main' && name !== 'name');
-
-export type FilterFormReturn = UseFormReturn<FilterForm, unknown, SearchFilters>;
 
 type FilterCardProps = { filters: SearchFilters; onApply: (filters: SearchFilters) => void };
 
@@ -27,9 +28,9 @@ export function FilterCard({ filters, onApply }: FilterCardProps) {
   const fold = useRef<HTMLButtonElement>(null);
   // Only on a phone: anywhere else there is room for all of them.
   const [isUnfolded, setIsUnfolded] = useState(false);
-  // The address may change without the form, by the back button; then the fields follow.
-  const values = useMemo(() => formOf(filters), [filters]);
-  const form = useForm({ resolver: filterResolver, defaultValues: EMPTY_FORM, values });
+  const isInSight = !useMatches(PHONE) || isUnfolded;
+  const isDrawn = useIsDrawn();
+  const form = useFilterForm(filters);
   // Folds, so that the results are in sight; what is wrong unfolds, so that it is.
   const apply = (event: FormEvent) =>
     form.handleSubmit(
@@ -75,12 +76,16 @@ export function FilterCard({ filters, onApply }: FilterCardProps) {
               {t('search.filters.fold', { count: countFoldedFilters(filters) })}
             </Button>
             <div id={foldId} className={cn('flex flex-col gap-5', !isUnfolded && 'max-sm:hidden')}>
-              <div className="grid grid-cols-2 gap-4 xl:grid-cols-5">
-                {MAIN_FILTERS.map((name) => (
-                  <FilterField key={name} form={form} name={name} />
-                ))}
-              </div>
-              <MoreFilters form={form} inUse={countMoreFilters(filters)} />
+              {(isInSight || isDrawn) && (
+                <>
+                  <div className="grid grid-cols-2 gap-4 xl:grid-cols-5">
+                    {MAIN_FILTERS.map((name) => (
+                      <FilterField key={name} form={form} name={name} />
+                    ))}
+                  </div>
+                  <MoreFilters form={form} inUse={countMoreFilters(filters)} />
+                </>
+              )}
               <div className="flex flex-wrap gap-3">
                 <Button type="submit" icon={<SearchIcon aria-hidden />} className="max-sm:grow">
                   {t('search.filters.apply')}

@@ -4,6 +4,8 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useUnits } from '../../i18n/use-units.ts';
+import { Flag } from '../../ui/flag.tsx';
 import { filterWords } from './filter-words.ts';
 
 type FilterChipsProps = {
@@ -16,6 +18,7 @@ type FilterChipsProps = {
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const t = useText();
   const format = useFormat();
+  const units = useUnits();
   const frame = useRef<HTMLDivElement>(null);
   const names = FILTER_NAMES.filter((name) => filters[name] !== undefined);
   const takeOff = (name: FilterName, index: number) => {
@@ -37,7 +40,10 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
                 onClick={() => takeOff(name, index)}
               >
                 <span className="sr-only">{t('search.chip.remove')}</span>
-                <span className="min-w-0 break-words">{filterWords(name, filters, { t, format })}</span>
+                {name === 'country' && filters.country && <Flag code={filters.country} />}
+                <span className="min-w-0 break-words">
+                  {filterWords(name, filters, { t, format, units })}
+                </span>
                 <X aria-hidden className="size-4 shrink-0" />
               </button>
             </li>

@@ -7,15 +7,18 @@ import {
   type SEARCH_FILTERS,
 } from '@faircourt/contracts/search-filters';
 import type { DominantHand, Position } from '@faircourt/contracts/vocabulary';
-import { Controller, useWatch } from 'react-hook-form';
+import { Controller, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
+import { inWholeSteps } from '../../domain/measures.ts';
+import { readLength } from '../../i18n/typed-length.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useUnits } from '../../i18n/use-units.ts';
+import { measureText, useUnits } from '../../i18n/use-units.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CountryField } from '../../ui/country-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { NumberInput, numberRegistration } from '../../ui/number-input.tsx';
-import type { FilterFormReturn } from './filter-card.tsx';
+import type { FilterFormReturn } from './use-filter-form.ts';
 
 type FilterFieldProps = { form: FilterFormReturn; name: FilterName };
 
@@ -66,12 +69,17 @@ type TypedInput = Exclude<FilterInput, { kind: 'switch' | 'country' }>;
 type TextFieldProps = FilterFieldProps & { input: TypedInput; label: string; hint: string | undefined };
 
 function TextField({ form, name, input, label, hint }: TextFieldProps) {
+  const t = useText();
+  const { system } = useUnits();
   const error = useFilterError(form, name, input);
   const converted = useConverted(form, name, input);
+  // There from the start, so that nothing moves when it becomes what was typed, or a mistake that says how to write it.
+  const isInFeet = input.kind === 'centimetres' && system === 'imperial' && error === undefined;
+  const inFeet = isInFeet ? t('search.filters.in_feet') : undefined;
   return (
     <Field
       label={label}
-      hint={converted ?? hint}
+      hint={converted ?? hint ?? inFeet}
       error={error}
       {...(FILTERS[name].place === 'main' ? { className: MAIN_WIDTHS[input.kind] ?? '' } : {})}
     >
@@ -101,14 +109,9 @@ function FieldInput({ form, name, input }: FilterFieldProps & { input: TypedInpu
         </Select>
       );
     case 'centimetres':
+      return <LengthInput registration={form.register(name)} />;
     case 'number':
-      return (
-        <NumberInput
-          {...input.limits}
-          step={input.kind === 'number' ? input.step : 'any'}
-          {...numberRegistration(form.register(name))}
-        />
-      );
+      return <NumberInput {...input.limits} step={input.step} {...numberRegistration(form.register(name))} />;
     case 'text':
       return (
         <Input
@@ -136,18 +139,52 @@ function Choice({ vocabulary, option }: { vocabulary: ChoiceInput['vocabulary'];
   return vocabulary === 'hand' ? t(`hand.${option as DominantHand}`) : option;
 }
 
+/** Feet have signs that a number field refuses, and a keyboard of digits lacks. */
+function LengthInput({ registration }: { registration: UseFormRegisterReturn }) {
+  const { system } = useUnits();
+  return (
+    <Input
+      type="text"
+      inputMode={system === 'metric' ? 'decimal' : 'text'}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={20}
+      {...registration}
+    />
+  );
+}
+
 function useFilterError(form: FilterFormReturn, name: FilterName, input: TypedInput): string | undefined {
   const t = useText();
+  const format = useFormat();
+  const { system } = useUnits();
   const type = form.formState.errors[name]?.type;
+  const typed = String(form.getValues(name));
   if (type === undefined) return undefined;
   if (type === 'below_min') return t('search.error.height_order');
+  if (input.kind === 'centimetres') {
+    const told = readLength(typed)?.system ?? system;
+    const { height } = measureText(told, t, format);
+    const limits = told === 'metric' ? input.limits : inWholeSteps(input.limits);
+    return t('search.error.length', {
+      min: height(limits.min),
+      max: height(limits.max),
+      example: height(EXAMPLES_CM[told]),
+    });
+  }
   return 'limits' in input ? t('search.error.range', { ...input.limits }) : undefined;
 }
 
-/** Typed in centimetres; those who think in feet read below what that is. */
+/** As people say it: 190 cm, six feet three. */
+const EXAMPLES_CM = { metric: 190, imperial: 190.5 };
+
+/** What was typed in one unit, in the other one too, for those who think in feet or have typed them. */
 function useConverted(form: FilterFormReturn, name: FilterName, input: TypedInput): string | undefined {
   const units = useUnits();
-  const cm = Number(useWatch({ control: form.control, name }));
-  if (input.kind !== 'centimetres' || units.system !== 'imperial') return undefined;
-  return cm >= input.limits.min && cm <= input.limits.max ? units.height(cm) : undefined;
+  const typed = useWatch({ control: form.control, name });
+  if (input.kind !== 'centimetres' || typeof typed !== 'string') return undefined;
+  const length = readLength(typed);
+  if (!length || length.cm < input.limits.min || length.cm > input.limits.max) return undefined;
+  if (units.system === 'imperial') return units.inFull.height(length.cm);
+  return length.system === 'imperial' ? units.height(length.cm) : undefined;
 }

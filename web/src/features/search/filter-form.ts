@@ -7,6 +7,8 @@ import {
   type SEARCH_FILTERS,
 } from '@faircourt/contracts/search-filters';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { readLength } from '../../i18n/typed-length.ts';
+import { edgeOf, typedInFeet } from './height-edges.ts';
 
 /** A box is ticked or not; everything else is text. */
 export type FilterForm = {
@@ -15,15 +17,20 @@ export type FilterForm = {
 
 export const EMPTY_FORM = formOf({});
 
-export function formOf(filters: SearchFilters): FilterForm {
+/** `writeFeet`: for those who think in feet, whose heights come back as they were typed. */
+export function formOf(filters: SearchFilters, writeFeet?: (cm: number) => string): FilterForm {
   const fields = FILTER_NAMES.map((name) => {
     const value = filters[name];
-    return [name, FILTERS[name].input.kind === 'switch' ? value === true : (value?.toString() ?? '')];
+    const { kind } = FILTERS[name].input;
+    if (kind === 'switch') return [name, value === true];
+    const feet = kind === 'centimetres' && typeof value === 'number' ? typedInFeet(name, value) : null;
+    return [name, feet !== null && writeFeet ? writeFeet(feet) : (value?.toString() ?? '')];
   });
   // One field for each name, of the type that its entry says.
   return Object.fromEntries(fields) as FilterForm;
 }
 
+/** Heights may be typed in feet; a search is always made in centimetres, as the address has them. */
 export const filterResolver: Resolver<FilterForm, unknown, SearchFilters> = (form) => {
   const read = searchFiltersSchema.safeParse(filledIn(form));
   const errors: FieldErrors<FilterForm> = {};
@@ -39,6 +46,12 @@ export const filterResolver: Resolver<FilterForm, unknown, SearchFilters> = (for
 
 /** An empty field is no filter; a box that is not ticked neither. */
 function filledIn(form: FilterForm): Record<string, string> {
-  const texts = Object.entries(form).map(([name, value]) => [name, value === true ? 'true' : value || '']);
-  return Object.fromEntries(texts.filter(([, value]) => String(value).trim() !== ''));
+  const texts = FILTER_NAMES.map((name) => {
+    const value = form[name];
+    if (typeof value === 'boolean') return [name, value ? 'true' : ''];
+    const { input } = FILTERS[name];
+    const length = input.kind === 'centimetres' ? readLength(value) : null;
+    return [name, length && 'limits' in input ? String(edgeOf(name, length, input.limits)) : value];
+  });
+  return Object.fromEntries(texts.filter(([, value]) => value?.trim()));
 }

@@ -5,7 +5,8 @@ import { useRole } from '../../api/session/use-role.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
-import type { FilterFormReturn } from './filter-card.tsx';
+import { useIsDrawn } from '../../ui/use-draw-later.ts';
+import type { FilterFormReturn } from './use-filter-form.ts';
 import { FilterField } from './filter-field.tsx';
 
 /** Folded away until asked for, or until the address uses one of them. */
@@ -15,6 +16,7 @@ export function MoreFilters({ form, inUse }: { form: FilterFormReturn; inUse: nu
   const isCoach = useRole() === 'coach';
   const [isOpened, setIsOpened] = useState<boolean | null>(null);
   const isOpen = isOpened ?? inUse > 0;
+  const isDrawn = useIsDrawn();
   return (
     <div className="border-t border-line pt-4">
       <Button
@@ -30,9 +32,10 @@ export function MoreFilters({ form, inUse }: { form: FilterFormReturn; inUse: nu
       </Button>
       <div id={id} hidden={!isOpen} className="pt-3">
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
-          {MORE_FILTERS.filter((name) => isCoach || !FILTERS[name].isOwn).map((name) => (
-            <FilterField key={name} form={form} name={name} />
-          ))}
+          {(isOpen || isDrawn) &&
+            MORE_FILTERS.filter((name) => isCoach || !FILTERS[name].isOwn).map((name) => (
+              <FilterField key={name} form={form} name={name} />
+            ))}
         </div>
       </div>
     </div>

@@ -2,9 +2,12 @@
 import type { SearchView } from '@faircourt/contracts/search-view';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { PATHS } from '../../shell/paths.ts';
+import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -105,6 +108,8 @@ type FoundProps = {
 function Found({ athletes, isWaiting, search, onClear, children }: FoundProps) {
   const t = useText();
   const errorText = useErrorText();
+  const role = useRole();
+  const canInvite = role === 'coach' || role === 'regional_director';
   const { data: cards, error, isPending, isFetching, refetch } = athletes;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = athletes;
   const isReady = useReadyToDraw(!isPending && !isWaiting);
@@ -126,12 +131,21 @@ function Found({ athletes, isWaiting, search, onClear, children }: FoundProps) {
           title={t('search.empty')}
           action={
             hasFilters(search.filters) && (
-              <Button variant="secondary" onClick={onClear}>
-                {t('search.empty.clear')}
-              </Button>
+              <>
+                <Button variant="secondary" onClick={onClear}>
+                  {t('search.empty.clear')}
+                </Button>
+                {canInvite && (
+                  <Link to={PATHS.invitations} className={buttonClasses({ variant: 'ghost' })}>
+                    {t('search.empty.invite')}
+                  </Link>
+                )}
+              </>
             )
           }
-        />
+        >
+          {hasFilters(search.filters) && t('search.empty.text')}
+        </EmptyState>
       </Card>
     );
   }

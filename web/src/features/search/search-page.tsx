@@ -1,14 +1,15 @@
 /** /search: the address holds the filters, so that a search can be bookmarked and the back button undoes a change. */
 import type { SearchFilters } from '@faircourt/contracts/search';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AllowanceNote } from './allowance-note.tsx';
+import { FamilyNote } from './family-note.tsx';
 import { FilterCard } from './filter-card.tsx';
 import { Results } from './results.tsx';
-import { readSearch, writeSearch, type Search } from './search-address.ts';
+import { hasFilters, readSearch, writeSearch, type Search } from './search-address.ts';
 import type { SearchSlots } from './search-slots.ts';
 
 export function SearchPage({ slots }: { slots: SearchSlots }) {
@@ -19,7 +20,16 @@ export function SearchPage({ slots }: { slots: SearchSlots }) {
   // the address: a change that came later would wipe out what has been typed meanwhile.
   const change = (next: Search) =>
     setAddress(writeSearch(next), { preventScrollReset: true, flushSync: true });
-  const filter = (filters: SearchFilters) => change({ ...search, filters });
+  const results = useRef<HTMLDivElement>(null);
+  const [timesAsked, setTimesAsked] = useState(0);
+  const filter = (filters: SearchFilters) => {
+    change({ ...search, filters });
+    if (hasFilters(filters)) setTimesAsked(timesAsked + 1);
+  };
+  // After the filters have folded, on a phone.
+  useEffect(() => {
+    if (timesAsked > 0 && results.current) bringIntoSight(results.current);
+  }, [timesAsked]);
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <PageHeader
@@ -29,8 +39,20 @@ export function SearchPage({ slots }: { slots: SearchSlots }) {
         className="max-sm:gap-3 sm:mb-2"
       />
       <AllowanceNote />
+      <FamilyNote />
       <FilterCard filters={search.filters} onApply={filter} />
-      <Results search={search} onChange={change} slots={slots} />
+      <div ref={results}>
+        <Results search={search} onChange={change} slots={slots} />
+      </div>
     </div>
   );
+}
+
+/** How far down the screen the results may begin: the first of them are then to be seen. */
+const HIGH_ENOUGH = 0.5;
+
+/** People who ask want to see an answer: with all filters above, it would begin below the screen. The cursor stays in its field. */
+function bringIntoSight(results: HTMLElement): void {
+  const below = results.getBoundingClientRect().top - innerHeight * HIGH_ENOUGH;
+  if (below > 0) scrollBy({ top: below, behavior: 'instant' });
 }

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useMatches } from '../../ui/use-matches.ts';
 
-const PHONE = '(width < 40rem)';
+export const PHONE = '(width < 40rem)';
 const NO_CHOICE: KeptSearchView = { view: null, columns: [...TABLE_COLUMNS] };
 
 export interface ShownView {

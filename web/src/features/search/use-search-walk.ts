@@ -11,7 +11,7 @@ export function useSearchWalk(search: Search, found: readonly FoundAthlete[] | u
   useRememberedWalk(
     found && counted && !isPlaceholderData
       ? {
-          from: 'search',
+          list: null,
           ids: found.map(({ id }) => id),
           total: counted.count,
           isCapped: counted.is_capped,

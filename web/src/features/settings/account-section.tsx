@@ -3,6 +3,7 @@ import type { AuthUser } from '@faircourt/contracts/accounts';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useAffiliation } from '../../domain/affiliation.query.ts';
 import { describeFieldError, fieldErrorsFor } from '../../api/field-errors.ts';
 import { session } from '../../api/session/session-client.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
@@ -18,6 +19,9 @@ import { SettingsSection } from './settings-section.tsx';
 export function AccountSection({ user }: { user: AuthUser }) {
   const t = useText();
   const errorText = useErrorText();
+  const { data: affiliation } = useAffiliation(user.user_metadata.role === 'coach');
+  const isChecked = affiliation?.step === 'verified' || affiliation?.step === 'waiting';
+  const checkedAt = isChecked ? affiliation.institution?.name : undefined;
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<NameForm>({
     resolver: zodResolver(nameForm),
@@ -45,6 +49,7 @@ export function AccountSection({ user }: { user: AuthUser }) {
       <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={(event) => void save(event)}>
         <Field
           label={t('settings.account.name')}
+          hint={checkedAt && t('settings.account.name_hint', { institution: checkedAt })}
           error={errors.name?.message === undefined ? undefined : describeFieldError(errors.name.message, t)}
           isRequired
         >

@@ -2,7 +2,8 @@
 import type { SummarySettings } from '@faircourt/contracts/summaries';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { AdminsOnly } from '../../domain/admins-only.tsx';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Card, CardContent } from '../../ui/card.tsx';
@@ -19,7 +20,7 @@ export function SummariesPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('summaries.title')} description={t('summaries.subtitle')} className="mb-2" />
-      {!isAdmin && <AdminsOnly />}
+      {!isAdmin && <NotYourPage page={PATHS.summaries} />}
       {settings && <Settings settings={settings} />}
       {isAdmin && !settings && !error && <LoadingView label={t('summaries.loading')} className="min-h-48" />}
       {!settings && error && (

@@ -1,3 +1,4 @@
+import { TARGET_HOURS } from '@faircourt/contracts/moderation';
 import { SUPPORT_ANSWER_HOURS } from '@faircourt/contracts/support';
 import { ANSWERED_DAYS, type SupportInbox } from '@faircourt/contracts/support-inbox';
 import type { ReactNode } from 'react';
@@ -29,6 +30,7 @@ export function InboxFigures({ figures }: { figures: SupportInbox['figures'] | u
         {t('support.promise', {
           hours: SUPPORT_ANSWER_HOURS.safety,
           days: SUPPORT_ANSWER_HOURS.general / 24,
+          critical: TARGET_HOURS.critical,
         })}
       </p>
     </Card>

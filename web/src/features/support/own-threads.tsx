@@ -21,6 +21,11 @@ export function OwnThreads() {
   const { data, error, isPending, isFetching, refetch } = useOwnThreads();
   return (
     <>
+      {/* Above what is still loading, which would push it down. */}
+      <AppLink to={PATHS.support} className={cn(buttonClasses({ variant: 'primary' }), 'sm:w-fit')}>
+        <PenLine aria-hidden />
+        {t('support.own.write')}
+      </AppLink>
       <Card>
         {isPending ? (
           <LoadingRows />
@@ -38,10 +43,6 @@ export function OwnThreads() {
           </ul>
         )}
       </Card>
-      <AppLink to={PATHS.support} className={cn(buttonClasses({ variant: 'primary' }), 'sm:w-fit')}>
-        <PenLine aria-hidden />
-        {t('support.own.write')}
-      </AppLink>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { userPath } from '../../shell/paths.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '../../ui/card.tsx';
+import { undecidedCase } from './moderated-card.tsx';
 
 /** Who wrote, and in which language to answer. */
 export function RequestFacts({ request }: { request: SupportRequestPage }) {
@@ -39,7 +40,9 @@ export function RequestFacts({ request }: { request: SupportRequestPage }) {
           <Fact label={t('support.sender.language')}>{LOCALE_NAMES[request.locale]}</Fact>
           <Fact label={t('support.sender.sent')}>{format.dateTime(request.created_at)}</Fact>
           {request.answer_by && (
-            <Fact label={t('support.sender.promised')}>{format.dateTime(request.answer_by)}</Fact>
+            <Fact label={t(undecidedCase(request) ? 'support.sender.decided_by' : 'support.sender.promised')}>
+              {format.dateTime(request.answer_by)}
+            </Fact>
           )}
         </dl>
       </CardContent>

@@ -7,13 +7,14 @@ import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageMissing } from '../../shell/page-missing.ts';
-import { moderationPath, PATHS } from '../../shell/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, LoadingView } from '../../ui/states.tsx';
 import { AdminCase } from './consulting/admin-case.tsx';
+import { ModeratedCard, undecidedCase } from './moderated-card.tsx';
 import { OwnThreadView } from './own-thread.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -43,6 +44,7 @@ function OpenedRequest({ id }: { id: string }) {
       </Card>
     );
   }
+  const caseId = undecidedCase(request);
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -62,17 +64,6 @@ function OpenedRequest({ id }: { id: string }) {
         }
       />
       {!request.can_answer && <WhyNoAnswer source={request.source} />}
-      {request.moderation_item_id && request.closed_at === null && !request.can_close && (
-        <Alert kind="info" title={t('support.moderated')}>
-          {t('support.moderated.text')}{' '}
-          <Link
-            to={moderationPath(request.moderation_item_id)}
-            className="text-court underline decoration-court/35 underline-offset-4 hover:decoration-court"
-          >
-            {t('support.moderated.open')}
-          </Link>
-        </Alert>
-      )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <RequestThread request={request} />
@@ -80,7 +71,9 @@ function OpenedRequest({ id }: { id: string }) {
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-6">
           {request.consulting && <AdminCase id={request.id} />}
-          <RequestActions request={request} />
+          {caseId && <ModeratedCard itemId={caseId} canAnswer={request.can_answer} />}
+          {/* One case has one claim: that of its moderator. One that was made here before can still be given back. */}
+          {(caseId === null || request.is_mine) && <RequestActions request={request} />}
           <RequestFacts request={request} />
         </div>
       </div>

@@ -1,17 +1,16 @@
 /** /dashboard/team: who has a seat in the subscription, who is invited, and how a seat or the ownership changes hands. */
 import type { Team } from '@faircourt/contracts/team';
-import { UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { PATHS } from '../../shell/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
+import { ErrorState, LoadingView } from '../../ui/states.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { OfferedOwnership } from './offered-ownership.tsx';
 import { NoSeats, WithoutPlan } from './plan-needed.tsx';
@@ -33,11 +32,9 @@ export function TeamPage() {
           <OwnTeam />
         </>
       ) : (
-        <Card>
-          <EmptyState icon={UsersRound} title={t('team.refused')} action={<BackToDashboard />}>
-            {t(token === '' ? 'team.refused.text' : 'team.refused.offer')}
-          </EmptyState>
-        </Card>
+        <NotYourPage page={PATHS.team}>
+          {t(token === '' ? 'team.refused.text' : 'team.refused.offer')}
+        </NotYourPage>
       )}
     </div>
   );

@@ -61,7 +61,6 @@ function useTeamChange<Input, Answer>(change: (wanted: Input) => Promise<Answer>
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    networkMode: 'always',
     // Also after a refusal: somebody else may have acted in the meantime. Another desk is another allowance.
     onSettled: () =>
       Promise.all(

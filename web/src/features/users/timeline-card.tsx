@@ -1,5 +1,6 @@
 import type { AccountEvents } from '@faircourt/contracts/events';
 import type { Timeline } from '@faircourt/contracts/users';
+import { History } from 'lucide-react';
 import { useId } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -8,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useTimeline } from './users.queries.ts';
 
 /** What the log says of the account, latest first. */
@@ -40,7 +41,8 @@ function Entries({ userId }: { userId: string }) {
       </ErrorState>
     );
   }
-  if (data.length === 0) return <p className="text-muted">{t('users.timeline.none')}</p>;
+  if (data.length === 0)
+    return <EmptyState icon={History} title={t('users.timeline.none')} className="py-4" />;
   return (
     <>
       <ul className="divide-y divide-line">

@@ -7,6 +7,8 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { athletePath, userPath } from '../../shell/paths.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '../../ui/card.tsx';
+import { CountryName } from '../../ui/country-name.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import { EndLink } from './two-admins.tsx';
 import { UserState } from './user-list.tsx';
 
@@ -73,14 +75,14 @@ function Account({ user }: { user: UserPage }) {
             {t('users.open_profile')}
           </Link>
           <br />
-          {[
-            athlete.school_name,
-            athlete.grad_year && t('athlete.class_of', { year: String(athlete.grad_year) }),
-            format.country(athlete.country_code),
-            t(`users.visibility.${athlete.visibility}`),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <DottedLine
+            parts={[
+              athlete.school_name,
+              athlete.grad_year && t('athlete.class_of', { year: String(athlete.grad_year) }),
+              <CountryName key="country" code={athlete.country_code} />,
+              t(`users.visibility.${athlete.visibility}`),
+            ]}
+          />
         </Fact>
       )}
       {coach && (
@@ -96,6 +98,7 @@ function Account({ user }: { user: UserPage }) {
           {[
             t(`users.plan.${plan.plan}`),
             t(`users.plan_status.${plan.status}`),
+            plan.period_to && t('users.plan_period', { day: format.day(plan.period_to.slice(0, 10)) }),
             plan.ends_at && t('users.plan_ends', { day: format.date(plan.ends_at) }),
           ]
             .filter(Boolean)

@@ -9,6 +9,8 @@ import { userPath } from '../../shell/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CountryName } from '../../ui/country-name.tsx';
+import { DottedLine } from '../../ui/dotted-line.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -110,7 +112,7 @@ function UserRow({ user }: { user: UserEntry }) {
   const about = [
     t(`role.${user.role}`),
     user.institution_name,
-    user.country_code && format.country(user.country_code),
+    user.country_code && <CountryName key="country" code={user.country_code} />,
     user.plan && t(`users.plan.${user.plan}`),
     user.plan_status === 'trial' && t('users.plan_status.trial'),
     user.plan_status === 'lapsed' && t('users.plan_status.lapsed'),
@@ -127,7 +129,9 @@ function UserRow({ user }: { user: UserEntry }) {
           </Link>
         </p>
         <p className="text-sm break-all text-muted">{user.email}</p>
-        <p className="break-words text-muted">{about.filter(Boolean).join(' · ')}</p>
+        <p className="break-words text-muted">
+          <DottedLine parts={about} />
+        </p>
       </div>
       <UserState user={user} />
       <p className="text-sm text-muted">

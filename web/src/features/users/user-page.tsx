@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageMissing } from '../../shell/page-missing.ts';
 import { PATHS } from '../../shell/paths.ts';
@@ -12,7 +13,6 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, LoadingView } from '../../ui/states.tsx';
-import { AdminsOnly } from '../../domain/admins-only.tsx';
 import { DesksCard } from './desks-card.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
@@ -32,7 +32,7 @@ export function UserPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('users.title')} />
-      <AdminsOnly />
+      <NotYourPage page={PATHS.user} />
     </div>
   );
 }

@@ -3,9 +3,10 @@ import type { UserFilters } from '@faircourt/contracts/users';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
+import { NotYourPage } from '../../domain/not-your-page.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { AdminsOnly } from '../../domain/admins-only.tsx';
 import { ExportUsersButton } from './export-users-button.tsx';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import { UserList } from './user-list.tsx';
@@ -31,7 +32,7 @@ export function UsersPage() {
           <UserList users={users} filters={filters} onClear={() => change({ search: null })} />
         </>
       ) : (
-        <AdminsOnly />
+        <NotYourPage page={PATHS.users} />
       )}
     </div>
   );

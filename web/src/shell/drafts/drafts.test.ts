@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropDraft, dropDrafts, dropDraftsWhere, keepDraft, readDraft } from './drafts.ts';
+import { BEFORE_SIGN_IN, dropDraft, dropDrafts, dropDraftsWhere, keepDraft, readDraft } from './drafts.ts';
 import { memoryStorage } from './memory-storage.test-support.ts';
 
 beforeEach(() => {
@@ -46,6 +46,15 @@ describe('drafts', () => {
     dropDrafts('maya');
     keepDraft('maya', 'message.1', { body: 'On Saturday I' });
     expect(readDraft('maya', 'message.1')).toEqual({ body: 'On Saturday I' });
+  });
+
+  test('of a person without an account are kept until somebody signs in', () => {
+    dropDrafts(null);
+    expect(keepDraft(BEFORE_SIGN_IN, 'sign_up', { name: 'Maya' })).toBe(true);
+    expect(readDraft(BEFORE_SIGN_IN, 'sign_up')).toEqual({ name: 'Maya' });
+    dropDrafts('lucas');
+    expect(readDraft(BEFORE_SIGN_IN, 'sign_up')).toBeNull();
+    expect(keepDraft(BEFORE_SIGN_IN, 'sign_up', {})).toBe(false);
   });
 
   test('say whether they were kept', () => {

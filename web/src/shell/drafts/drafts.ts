@@ -4,6 +4,9 @@
  */
 const PREFIX = 'faircourt.draft.';
 
+/** In place of an account that is still being made. Gone with the drafts of others as soon as somebody signs in. */
+export const BEFORE_SIGN_IN = 'nobody';
+
 /** Whose drafts are kept: nobody's after signing out; not known while a page opens, and then its own person's. */
 let owner: string | null | undefined;
 
@@ -19,7 +22,8 @@ export function readDraft(userId: string, form: string): unknown {
 /** False where it could not be kept. */
 export function keepDraft(userId: string, form: string, values: unknown): boolean {
   // A page is still there for a moment after its person has signed out, and a message on its way may report even later.
-  if (userId === '' || (owner !== undefined && owner !== userId)) return false;
+  const person = userId === BEFORE_SIGN_IN ? null : userId;
+  if (userId === '' || (owner !== undefined && owner !== person)) return false;
   try {
     sessionStorage.setItem(keyOf(userId, form), JSON.stringify(values));
     return true;

@@ -18,6 +18,23 @@ test('a file that the server refuses is refused in the words of the browser’s 
   expect(say(refusal('body_too_large', 413))).toBe(say('too_large'));
 });
 
+test('what the server finds inside a file is said plainly, with what to do', () => {
+  const found = (code: ApiError['code'], reason: string) =>
+    say(
+      new ApiError({
+        code,
+        status: 415,
+        detail: '',
+        fieldErrors: [{ field: 'file', code: reason, message: '' }],
+      }),
+    );
+  expect(found('file_unreadable', 'damaged')).toBe(t('file.damaged'));
+  expect(found('file_unreadable', 'empty')).toBe(say('empty'));
+  expect(found('file_too_large', 'too_many_pixels'), 'not the limit of bytes').toBe(
+    t('file.too_many_pixels'),
+  );
+});
+
 test('each finding has a sentence of its own, which names the sizes where they matter', () => {
   expect(say('wrong_type')).toBe('Choose a picture.');
   expect(say('empty')).toBe('This file is empty. Choose another one.');

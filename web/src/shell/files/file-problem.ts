@@ -42,11 +42,19 @@ export function describeFileProblem(
   if (found === 'too_large') {
     return t('file.too_large', { size: fileSize(size, t, format), limit: rule.maxBytes / MEGABYTE });
   }
+  if (found === 'damaged' || found === 'too_many_pixels') return t(`file.${found}`);
   return describeError(problem, t, failed);
 }
 
-function foundByServer(error: unknown): FileProblem | null {
+/** What only the server can tell: it looks into the file. */
+type ServerFinding = FileProblem | 'damaged' | 'too_many_pixels';
+
+function foundByServer(error: unknown): ServerFinding | null {
   if (!(error instanceof ApiError)) return null;
+  const isNamed = (reason: string) => error.fieldErrors.some(({ code }) => code === reason);
+  if (error.code === 'file_unreadable') return isNamed('empty') ? 'empty' : 'damaged';
+  // Its bytes are few enough: naming their limit would send people in circles.
+  if (isNamed('too_many_pixels')) return 'too_many_pixels';
   if (error.code === 'file_type_wrong') return 'wrong_type';
   return error.code === 'file_too_large' || error.code === 'body_too_large' ? 'too_large' : null;
 }

@@ -3,7 +3,6 @@ import { academicsInputSchema, type AcademicsValues, type OwnProfile } from '@fa
 import { use, useId, useMemo } from 'react';
 import type { Path } from 'react-hook-form';
 import { refusedFields, showFieldErrors } from '../../../api/contract-resolver.ts';
-import { useErrorText } from '../../../api/use-error-text.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
@@ -31,6 +30,7 @@ import { AcademicsSection } from './sections/form-section.tsx';
 import { sectionsWith } from './sections/section-list.ts';
 import { SectionsContext } from './sections/use-sections.ts';
 import { useBuilderForm, type NoteUnsaved } from './use-builder-form.ts';
+import { useFailureWords } from './use-failure-words.ts';
 
 /** What directors check of this form. */
 const ACADEMIC_FACTS = ['academics', 'transcript'] as const;
@@ -99,7 +99,7 @@ function fieldName(field: Path<AcademicsFields>, t: Translate): string {
 
 function useAcademicsForm({ profile, noteUnsaved }: AcademicsTabProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const failureWords = useFailureWords();
   const { mutateAsync: saveAcademics } = useSaveAcademics();
   const readAgain = useReadAgain();
   const beginReload = useReloadAfterSave('academics');
@@ -126,7 +126,7 @@ function useAcademicsForm({ profile, noteUnsaved }: AcademicsTabProps) {
     } catch (error) {
       sections.open(sectionsWith(refusedFields(error)));
       showFieldErrors(builder.form, error, isAcademicsField);
-      toast.destructive({ title: t('profile.error'), description: errorText(error, t('academics.failed')) });
+      toast.destructive(failureWords(error, t('academics.failed')));
     }
   };
   const kept = useKeptBadges(builder, trySave, (errors) => sections.open(sectionsWith(Object.keys(errors))));

@@ -5,10 +5,9 @@ import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { showFieldErrors } from '../../../api/contract-resolver.ts';
-import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { CountedTextField, SelectField, TextField } from './form-fields.tsx';
@@ -16,7 +15,9 @@ import { useAddVideo } from './profile.queries.ts';
 import { stepAnchor } from './profile-steps.ts';
 import { useBuilderForm, type BuilderForm, type NoteUnsaved } from './use-builder-form.ts';
 import { EMPTY_VIDEO, isVideoField, type VideoFields } from './video-values.ts';
+import { useFailureWords } from './use-failure-words.ts';
 import { useRecognisedPlatform } from './use-recognised-platform.ts';
+import { useVideoRelease } from './use-video-release.ts';
 import { VideoRecognition } from './video-recognition.tsx';
 
 type AddVideoCardProps = { noteUnsaved: NoteUnsaved };
@@ -29,6 +30,7 @@ export function AddVideoCard({ noteUnsaved }: AddVideoCardProps) {
     <Card aria-labelledby={titleId}>
       <CardHeader>
         <CardTitle id={titleId}>{t('video.form.title')}</CardTitle>
+        <CardDescription>{t('video.form.links')}</CardDescription>
       </CardHeader>
       <CardContent>
         <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void add(event)}>
@@ -97,7 +99,8 @@ function VideoFormFields({ builder }: { builder: BuilderForm<VideoFields, VideoV
 
 function useVideoForm({ noteUnsaved }: AddVideoCardProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const failureWords = useFailureWords();
+  const release = useVideoRelease();
   const { mutateAsync: addVideo } = useAddVideo();
   const builder = useBuilderForm({
     name: 'video',
@@ -111,12 +114,18 @@ function useVideoForm({ noteUnsaved }: AddVideoCardProps) {
     try {
       await addVideo(body);
       builder.settle(EMPTY_VIDEO);
-      toast.success({ title: t('video.form.added') });
+      toast.success({
+        title: t('video.form.added'),
+        description: release ? t(`video.next.${release}`) : undefined,
+      });
     } catch (error) {
       showFieldErrors(builder.form, error, isVideoField);
       const isDuplicate = error instanceof ApiError && error.code === 'conflict';
-      const description = isDuplicate ? t('video.form.duplicate') : errorText(error, t('video.form.failed'));
-      toast.destructive({ title: t('profile.error'), description });
+      toast.destructive(
+        isDuplicate
+          ? { title: t('profile.error'), description: t('video.form.duplicate') }
+          : failureWords(error, t('video.form.failed')),
+      );
     }
   });
   return { builder, add };

@@ -1,10 +1,11 @@
 /** Core courses: rows that can be added and removed, saved together with the rest of the academics. */
 import type { AcademicsValues } from '@faircourt/contracts/athletes';
 import { LIMITS } from '@faircourt/contracts/limits';
-import { Plus, Trash2 } from 'lucide-react';
+import { BookOpen, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import type { AcademicsFields } from './academics-values.ts';
 import { useFieldBadge } from './badges/field-badge.tsx';
 import { TextField } from './form-fields.tsx';
@@ -49,7 +50,9 @@ export function CoreCourses({ builder }: AcademicsFieldsProps) {
           </li>
         ))}
       </ul>
-      {courses.fields.length === 0 && <p className="text-muted">{t('academics.courses.empty')}</p>}
+      {courses.fields.length === 0 && (
+        <EmptyState icon={BookOpen} title={t('academics.courses.empty')} className="py-4" />
+      )}
       {isFull ? (
         <p className="mt-4 text-sm text-muted">
           {t('academics.courses.full', { max: LIMITS.coreCoursesMax })}

@@ -6,7 +6,7 @@ import type { MessageId, Translate } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnits } from '../../../i18n/use-units.ts';
 import { MEASURES, measureLimitWords } from '../../../domain/measures.ts';
-import { SHOTS } from '../shared/season-figures.ts';
+import { SHOTS } from '../../../domain/season-figures.ts';
 
 export type FieldText = (field: string, code: string | undefined) => string | undefined;
 

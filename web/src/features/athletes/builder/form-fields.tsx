@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { NumberInput, numberRegistration } from '../../../ui/number-input.tsx';
-import { ContactHint } from '../shared/contact-hint.tsx';
+import { ContactHint } from '../../../domain/contact-hint.tsx';
 import { useFieldBadge } from './badges/field-badge.tsx';
 import type { BuilderForm } from './use-builder-form.ts';
 
@@ -121,7 +121,7 @@ export function CountedTextField<Values extends FieldValues, Body>({
           <Textarea rows={rows} {...builder.form.register(name)} />
         )}
       </Field>
-      <ContactHint text={written} />
+      <ContactHint text={written} say={(what) => t('contact_details.hint', { what })} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ function OtherScale() {
   const t = useText();
   return (
     <details className="group rounded-md border border-line bg-sunken/50 px-4 text-sm">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-medium">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
         {t('academics.scale.title')}
         <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
       </summary>

@@ -3,16 +3,16 @@
  * there is nothing to fill in, and what comes next.
  */
 import type { OwnProfile } from '@faircourt/contracts/athletes';
-import { ArrowRight, ShieldCheck } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { InviteGuardian } from '../../../domain/invite-guardian/invite-guardian.tsx';
+import { CodeBesideEmail } from '../../../domain/invite-guardian/code-beside-email.tsx';
+import { useGuardianNeed } from '../../../domain/invite-guardian/use-guardian-need.ts';
+import { InvitedGuardiansCard } from '../../../domain/invite-guardian/invited-guardians-card.tsx';
+import { ownGuardiansQuery } from '../../../domain/own-guardians.query.ts';
 import { useFamily } from '../../../domain/family.query.ts';
 import { RoadBar } from '../../../domain/road/road-bar.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { AppLink } from '../../../shell/app-link.tsx';
-import { PATHS } from '../../../shell/paths.ts';
-import { buttonClasses } from '../../../ui/button.tsx';
-import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { WhatIsKept } from '../../../domain/what-is-kept.tsx';
 
 /** `isReloaded`: a save has just brought the page, which is another one than before. */
 type HeldBuilderProps = { profile: OwnProfile; isReloaded: boolean };
@@ -24,43 +24,23 @@ export function HeldBuilder({ profile, isReloaded }: HeldBuilderProps) {
   }, [isReloaded]);
   const { data: family } = useFamily();
   const road = family?.roads.find(({ is_self }) => is_self);
+  const { data: own, isPending } = useQuery(ownGuardiansQuery);
+  // Nobody has answered yet: the code and the email once more help where it is waited for.
+  const isInvited = own?.links.some(({ status }) => status === 'invited') ?? false;
   const isDoubted = profile.collection_hold === 'age_doubted';
+  // Brings the code itself, also where an invitation has expired.
+  const isAsked = useGuardianNeed().isNeeded && !isDoubted;
   return (
     <>
       <WhatIsKept isDoubted={isDoubted} />
-      {!isDoubted && <InviteGuardian isLedTo={false} />}
-      {road && <RoadBar road={road} answeredBelow={isDoubted ? [] : ['invite_guardian']} />}
+      {isAsked && <InviteGuardian isLedTo={false} />}
+      {isInvited && (
+        <InvitedGuardiansCard links={own?.links ?? []}>
+          {!isAsked && !isDoubted && <CodeBesideEmail />}
+        </InvitedGuardiansCard>
+      )}
+      {/* Below what comes with the guardians, which would push it down. */}
+      {road && !isPending && <RoadBar road={road} answeredBelow={isDoubted ? [] : ['invite_guardian']} />}
     </>
-  );
-}
-
-function WhatIsKept({ isDoubted }: { isDoubted: boolean }) {
-  const t = useText();
-  const titleId = useId();
-  return (
-    <Card aria-labelledby={titleId}>
-      <CardHeader>
-        <CardTitle id={titleId} className="flex items-start gap-3">
-          <ShieldCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-verified" />
-          {t('profile.held.title')}
-        </CardTitle>
-      </CardHeader>
-      <CardContent className="flex max-w-prose flex-col items-start gap-4">
-        <p>{t(isDoubted ? 'profile.held.doubted' : 'profile.held.child')}</p>
-        {isDoubted && (
-          <AppLink to={PATHS.verifications} className={buttonClasses()}>
-            {t('profile.held.ask')}
-            <ArrowRight aria-hidden />
-          </AppLink>
-        )}
-        <p className="text-sm text-muted">{t('profile.held.before')}</p>
-        <p className="text-sm text-muted">
-          {t('profile.held.wrong')}{' '}
-          <AppLink to={PATHS.support} className="underline underline-offset-2">
-            {t('profile.held.support')}
-          </AppLink>
-        </p>
-      </CardContent>
-    </Card>
   );
 }

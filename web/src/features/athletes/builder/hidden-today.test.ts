@@ -29,7 +29,7 @@ const ATHLETE = {
 } as unknown as Athlete;
 
 test('what is filled in and not on a coach’s card is hidden; what is empty is not', () => {
-  expect(hiddenToday({ athlete: ATHLETE, photo: null }, CARD)).toEqual(['full_name', 'city']);
+  expect(hiddenToday({ athlete: ATHLETE, photo: null }, CARD)).toEqual(['city']);
   const released = { ...CARD, is_identity_released: true, city: 'Austin' };
   expect(hiddenToday({ athlete: ATHLETE, photo: null }, released)).toEqual([]);
 });

@@ -1,9 +1,11 @@
-/** What of an athlete's card a coach of a verified institution does not see today, although it is filled in. */
+/**
+ * What of an athlete's card a coach of a verified institution does not see today, although it is filled in. That the name
+ * is shortened the card shows itself.
+ */
 import type { OwnProfile } from '@faircourt/contracts/athletes';
 import type { AthleteCard } from '@faircourt/contracts/search';
 
 const HIDEABLE = [
-  'full_name',
   'photo',
   'grad_year',
   'primary_position',
@@ -19,7 +21,6 @@ export function hiddenToday(
   card: AthleteCard,
 ): Hideable[] {
   return HIDEABLE.filter((part) => {
-    if (part === 'full_name') return !card.is_identity_released;
     if (part === 'photo') return photo !== null && card.avatar_url === null;
     return Boolean(athlete?.[part]) && card[part] === null;
   });

@@ -1,6 +1,5 @@
-/** The card that coaches find in search, drawn from what is being typed, and what of it they do not see today. */
-import type { BadgeInEffect, OwnProfile } from '@faircourt/contracts/athletes';
-import { POSITIONS } from '@faircourt/contracts/vocabulary';
+/** The card as coaches find it in search today, drawn from what is being typed, and what of that they do not see. */
+import type { OwnProfile } from '@faircourt/contracts/athletes';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { useId } from 'react';
@@ -19,8 +18,8 @@ import { useIsDrawn } from '../../../ui/use-draw-later.ts';
 import { useMatches } from '../../../ui/use-matches.ts';
 import type { ProfileFieldsProps } from './basics-fields.tsx';
 import { hiddenToday, type Hideable } from './hidden-today.ts';
+import { liveFace } from './live-face.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { numberOf } from './typed-values.ts';
 
 const BESIDE_THE_FORM = '(min-width: 1024px)';
 
@@ -36,7 +35,7 @@ export function LiveCard({ builder, profile }: LiveCardProps) {
       <details className="group" open={isBeside}>
         <summary
           tabIndex={isBeside ? -1 : 0}
-          className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 sm:px-6 lg:pointer-events-none"
+          className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 sm:px-6 lg:pointer-events-none [&::-webkit-details-marker]:hidden"
         >
           <Eye aria-hidden className="size-5 shrink-0 text-court" />
           <h2 id={titleId} className="min-w-0 flex-1 text-base">
@@ -60,7 +59,10 @@ function Drawn({ builder, profile }: LiveCardProps) {
   const id = useId();
   // A form without a chosen field gives all of its values.
   const values = useWatch({ control: builder.form.control }) as ProfileValues;
-  const badge = heightBadge(values, profile);
+  const { data } = useCoachPreview(profile);
+  const { photo, isHeightSaved, ...face } = liveFace(values, profile, data?.opened?.card);
+  // A height that was just typed has not been measured by anybody.
+  const badge = isHeightSaved && profile.badges.find(({ fact_group }) => fact_group === 'measurements');
   return (
     <article
       aria-labelledby={id}
@@ -68,18 +70,7 @@ function Drawn({ builder, profile }: LiveCardProps) {
     >
       <AthleteCardFace
         titleId={id}
-        athlete={{
-          name: profile.name,
-          photoUrl: profile.photo && fileUrl(profile.photo.url, profile.file_key),
-          primary_position: positionOf(values.primary_position),
-          secondary_position: positionOf(values.secondary_position),
-          height_cm: figureOf(values.height_cm),
-          grad_year: figureOf(values.grad_year),
-          country_code: values.country_code.toUpperCase(),
-          city: values.city.trim() || null,
-          school_name: values.school_name.trim() || null,
-          is_identity_released: true,
-        }}
+        athlete={{ ...face, photoUrl: photo && fileUrl(photo.url, profile.file_key) }}
         heightMark={badge ? <VerifiedBadge badge={badge} /> : <SelfReported />}
       />
     </article>
@@ -87,9 +78,16 @@ function Drawn({ builder, profile }: LiveCardProps) {
 }
 
 /** What the server says, since only it knows the family's releases. */
+function useCoachPreview({ athlete }: OwnProfile) {
+  return useQuery({
+    ...previewQuery(athlete?.id ?? '', { as: 'verified_coach' }),
+    enabled: athlete !== null,
+  });
+}
+
 function Today({ athleteId, profile }: { athleteId: string; profile: OwnProfile }) {
   const t = useText();
-  const { data } = useQuery(previewQuery(athleteId, 'verified_coach'));
+  const { data } = useCoachPreview(profile);
   if (!data) return null;
   const card = data.opened?.card ?? null;
   const hidden = card ? hiddenToday(profile, card).map((part) => partName(part, t)) : [];
@@ -100,7 +98,7 @@ function Today({ athleteId, profile }: { athleteId: string; profile: OwnProfile 
       ) : hidden.length > 0 ? (
         <HiddenNote>{t('live_card.hidden', { parts: hidden.join(', ') })}</HiddenNote>
       ) : (
-        <p className="text-muted">{t('live_card.all')}</p>
+        card.is_identity_released && <p className="text-muted">{t('live_card.all')}</p>
       )}
       <Link
         to={athletePreviewPath(athleteId)}
@@ -131,21 +129,6 @@ function HiddenNote({ children }: { children: string }) {
 }
 
 function partName(part: Hideable, t: Translate): string {
-  if (part === 'full_name' || part === 'photo') return t(`live_card.part.${part}`);
+  if (part === 'photo') return t('live_card.part.photo');
   return t(`profile.field.${part}`).replace(/ \(.*\)$/, '');
-}
-
-function positionOf(text: string) {
-  return POSITIONS.find((position) => position === text) ?? null;
-}
-
-function figureOf(text: string): number | null {
-  const figure = numberOf(text);
-  return figure === null || Number.isNaN(figure) ? null : figure;
-}
-
-/** A height that was just typed has not been measured by anybody. */
-function heightBadge(values: ProfileValues, { athlete, badges }: OwnProfile): BadgeInEffect | undefined {
-  if (figureOf(values.height_cm) !== athlete?.height_cm) return undefined;
-  return badges.find(({ fact_group }) => fact_group === 'measurements');
 }

@@ -10,6 +10,7 @@ import {
   isAlwaysAskedInMetric,
   MEASURE_LIMITS,
   measureLimitWords,
+  ownLimitWords,
   type Measure,
 } from '../../../domain/measures.ts';
 import type { ProfileFieldsProps } from './basics-fields.tsx';
@@ -42,26 +43,35 @@ function ImperialField({ builder, measure, hasMetric }: MeasureFieldProps & { ha
   const units = useUnits();
   const id = useId();
   const { field } = useController({ control: builder.form.control, name: measure });
-  const [typed, setTyped] = useState({ metric: field.value, parts: imperialText(measure, field.value) });
+  const [typed, setTyped] = useState({
+    metric: field.value,
+    parts: imperialText(measure, field.value),
+    isInFeet: false,
+  });
   // The value changed by itself: a save, a discard, a restored draft.
   if (typed.metric !== field.value) {
-    setTyped({ metric: field.value, parts: imperialText(measure, field.value) });
+    setTyped({ metric: field.value, parts: imperialText(measure, field.value), isInFeet: false });
   }
 
   const type = (changed: ImperialPart, text: string) => {
     const parts = typed.parts.map((entry) => (entry.part === changed ? { ...entry, text } : entry));
     const metric = metricText(parts);
-    setTyped({ metric, parts });
+    setTyped({ metric, parts, isInFeet: true });
     field.onChange(metric);
   };
 
   const label = t(`profile.field.${measure}.imperial`);
   const isSplit = typed.parts.length > 1;
   const wrong = wrongPart(typed.parts);
-  const said = hasMetric ? undefined : builder.errorOf(measure);
-  const error = wrong === null ? said : t('field_error.feet_and_inches');
+  // What was typed in feet or pounds is answered in them, where it was typed.
+  const isAnsweredHere = !hasMetric || (typed.isInFeet && isOutside(measure, typed.metric));
+  const said = hasMetric
+    ? t('field_error.measure_range', ownLimitWords(measure, units))
+    : builder.errorOf(measure);
+  const isRefused = isAnsweredHere && builder.errorOf(measure) !== undefined;
+  const error = wrong === null ? (isRefused ? said : undefined) : t('field_error.feet_and_inches');
   // The cursor goes to the part that is wrong.
-  const first = wrong ?? (hasMetric ? null : typed.parts[0]?.part);
+  const first = wrong ?? (isAnsweredHere ? typed.parts[0]?.part : null);
   const { mark, note } = useFieldBadge(builder, measure, hasMetric ? t(`profile.field.${measure}`) : label);
   const limits = note ?? t('profile.limits', measureLimitWords(measure, units));
   const imperial = (
@@ -107,7 +117,7 @@ function ImperialField({ builder, measure, hasMetric }: MeasureFieldProps & { ha
     </Field>
   );
   if (!hasMetric) return imperial;
-  const metricError = wrong === null ? builder.errorOf(measure) : undefined;
+  const metricError = wrong === null && !isAnsweredHere ? builder.errorOf(measure) : undefined;
   return (
     <div className="grid grid-cols-[2fr_1fr] items-start gap-x-3">
       {imperial}
@@ -129,4 +139,10 @@ function ImperialField({ builder, measure, hasMetric }: MeasureFieldProps & { ha
       </Field>
     </div>
   );
+}
+
+/** A number that no person has. */
+function isOutside(measure: Measure, metric: string): boolean {
+  const { min, max } = MEASURE_LIMITS[measure];
+  return Number(metric) < min || Number(metric) > max;
 }

@@ -1,13 +1,14 @@
 /** /profile: where an athlete builds the profile that coaches find. */
-import { Lock } from 'lucide-react';
 import { useDeferredValue, useEffect } from 'react';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useRole } from '../../../api/session/use-role.ts';
 import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
+import { NotYourPage } from '../../../domain/not-your-page.tsx';
+import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
+import { ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useReadyToDraw } from '../../../ui/use-draw-later.ts';
 import { useFamily } from '../../../domain/family.query.ts';
@@ -30,17 +31,12 @@ export function ProfilePage() {
         actions={<BackToDashboard />}
         className="max-sm:gap-3"
       />
-      {role === 'athlete' ? <Builder /> : <AthletesOnly />}
+      {role === 'athlete' ? (
+        <Builder />
+      ) : (
+        <NotYourPage page={PATHS.profile} title={t('profile.athletes_only')} />
+      )}
     </div>
-  );
-}
-
-function AthletesOnly() {
-  const t = useText();
-  return (
-    <Card>
-      <EmptyState icon={Lock} title={t('profile.athletes_only')} />
-    </Card>
   );
 }
 

@@ -1,14 +1,15 @@
 /** The Profile tab: the athlete's own fields in one form of folding sections, beside it the card that coaches find, and the way to seasons, growth and who looked. */
 import { athleteProfileSchema, type AthleteProfile, type OwnProfile } from '@faircourt/contracts/athletes';
 import { use, useId, useMemo } from 'react';
-import type { Path } from 'react-hook-form';
+import type { FieldErrors, Path } from 'react-hook-form';
 import { refusedFields, showFieldErrors } from '../../../api/contract-resolver.ts';
-import { useErrorText } from '../../../api/use-error-text.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { isChildsBirthdate } from '../../../domain/age.ts';
+import { AgeQuestion } from '../../../domain/age-question.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useAskedAge, type AskedAge } from './use-asked-age.ts';
 import { KeepBadgeDialog } from './badges/keep-badge-dialog.tsx';
 import { useKeptBadges, type KeptBadges } from './badges/use-kept-badges.ts';
 import { CourtFields, SchoolFields, WordsFields, type ProfileFieldsProps } from './basics-fields.tsx';
@@ -33,6 +34,7 @@ import { ProfileSection } from './sections/form-section.tsx';
 import { sectionsWith } from './sections/section-list.ts';
 import { SectionsContext } from './sections/use-sections.ts';
 import { useBuilderForm, type NoteUnsaved } from './use-builder-form.ts';
+import { useFailureWords } from './use-failure-words.ts';
 
 /** What directors check of this form. */
 const PROFILE_FACTS = ['measurements', 'school'] as const;
@@ -43,11 +45,11 @@ type ProfileTabProps = {
 };
 
 export function ProfileTabContent({ profile, noteUnsaved }: ProfileTabProps) {
-  const { builder, kept } = useProfileForm({ profile, noteUnsaved });
+  const { builder, kept, askedAge } = useProfileForm({ profile, noteUnsaved });
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <ProfileForm {...{ profile, builder, kept }} />
+        <ProfileForm {...{ profile, builder, kept, askedAge }} />
         <LiveCard profile={profile} builder={builder} />
       </div>
       {profile.athlete && <ProgressLink />}
@@ -58,9 +60,10 @@ export function ProfileTabContent({ profile, noteUnsaved }: ProfileTabProps) {
 type ProfileFormProps = ProfileFieldsProps & {
   profile: OwnProfile;
   kept: KeptBadges;
+  askedAge: AskedAge;
 };
 
-function ProfileForm({ profile, builder, kept }: ProfileFormProps) {
+function ProfileForm({ profile, builder, kept, askedAge }: ProfileFormProps) {
   const t = useText();
   const titleId = useId();
   const around = { builder, profile };
@@ -99,6 +102,7 @@ function ProfileForm({ profile, builder, kept }: ProfileFormProps) {
           <SaveBar {...around} label={t('profile.form.submit')} nameOf={nameOf} />
         </form>
         <KeepBadgeDialog kept={kept} nameOf={nameOf} />
+        <AgeQuestion {...askedAge} />
       </CardContent>
     </Card>
   );
@@ -117,7 +121,7 @@ function fieldName(field: Path<ProfileValues>, t: Translate): string {
 
 function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const failureWords = useFailureWords();
   const { mutateAsync: saveProfile } = useSaveProfile();
   const readAgain = useReadAgain();
   const beginReload = useReloadAfterSave('profile');
@@ -141,18 +145,19 @@ function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
       builder.settle(profileValues(athlete), sent);
       const held = isAgeStated(athlete, profile.athlete) ? await readHeld() : null;
       const isHeld = held?.profile ?? { collection_hold: isChild ? 'child' : null };
-      if (await reload({ ...profile, athlete, ...isHeld }, held)) return;
+      // As the server will say it: what stands below the field is as tall from the start.
+      const canSet = profile.can_set_birthdate && athlete.birthdate === null;
+      if (await reload({ ...profile, athlete, can_set_birthdate: canSet, ...isHeld }, held)) return;
       readAgain();
       toast.success({ title: t('profile.form.saved') });
     } catch (error) {
       sections.open(sectionsWith(refusedFields(error)));
       showFieldErrors(builder.form, error, isProfileField);
-      toast.destructive({
-        title: t('profile.error'),
-        description: errorText(error, t('profile.form.failed')),
-      });
+      toast.destructive(failureWords(error, t('profile.form.failed')));
     }
   };
-  const kept = useKeptBadges(builder, trySave, (errors) => sections.open(sectionsWith(Object.keys(errors))));
-  return { builder, kept };
+  const showErrors = (errors: FieldErrors<ProfileValues>) => sections.open(sectionsWith(Object.keys(errors)));
+  const { askedAge, saveOrAsk } = useAskedAge(builder, trySave, showErrors);
+  const kept = useKeptBadges(builder, saveOrAsk, showErrors);
+  return { builder, kept, askedAge };
 }

@@ -133,8 +133,6 @@ function useChange<Given, Answer>(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    // A save that waits in silence for the network looks like one that hangs; it fails and says so instead.
-    networkMode: 'always',
     onSettled: (_answer, error) => {
       if (error || !isReloading) readAgain(queryClient);
     },

@@ -5,8 +5,10 @@ import { useId } from 'react';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { typedFields } from '../../../shell/drafts/form-draft.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { keepClearOf } from '../../../ui/bottom-bar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Meter } from '../../../ui/meter.tsx';
+import { useMatches } from '../../../ui/use-matches.ts';
 import { BadgeWarning } from './badges/badge-warning.tsx';
 import type { BuilderForm } from './use-builder-form.ts';
 
@@ -34,7 +36,8 @@ export function SaveBar<Values extends FieldValues, Body>({
   const unsaved = useUnsavedNames(builder, nameOf);
   return (
     <div
-      data-bottom-bar="tall"
+      ref={keepClearOf}
+      data-bottom-bar
       className="sticky bottom-0 z-10 -mx-5 -mb-5 rounded-b-lg border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:px-6 [@media(max-height:30rem)]:static"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -49,7 +52,7 @@ export function SaveBar<Values extends FieldValues, Body>({
           {label}
         </Button>
         <div className="min-w-0 flex-1 basis-32 text-sm">
-          <p id={stateId} className="line-clamp-2 min-h-5 text-muted">
+          <p id={stateId} className="min-h-5 text-muted sm:line-clamp-2">
             {!isSubmitting && <SaveState unsaved={unsaved} hasProfile={profile.athlete !== null} />}
           </p>
           <CompletenessLine percent={profile.completeness.percent} />
@@ -59,13 +62,20 @@ export function SaveBar<Values extends FieldValues, Body>({
   );
 }
 
+/** Beside the button of a phone there is room for two names, and a list that is cut off says less than a count. */
+const NAMED_ON_PHONE = 2;
+
 function SaveState({ unsaved, hasProfile }: { unsaved: readonly string[]; hasProfile: boolean }) {
   const t = useText();
+  const isWide = useMatches('(min-width: 40rem)');
+  const [first = '', ...others] = unsaved;
   if (unsaved.length > 0) {
     return (
       <span className="text-ink">
         <CircleDot aria-hidden className="mr-1.5 inline size-4 align-text-bottom text-ball" />
-        {t('profile.bar.unsaved', { fields: unsaved.join(', ') })}
+        {isWide || unsaved.length <= NAMED_ON_PHONE
+          ? t('profile.bar.unsaved', { fields: unsaved.join(', ') })
+          : t('profile.bar.unsaved_more', { field: first, count: others.length })}
       </span>
     );
   }
@@ -82,7 +92,8 @@ function CompletenessLine({ percent }: { percent: number }) {
   const t = useText();
   const words = t('profile.bar.complete', { percent });
   return (
-    <div className="mt-1 flex items-center gap-3">
+    // On a phone the strip above the tabs says it, and the bar leaves the screen to the fields.
+    <div className="mt-1 flex items-center gap-3 max-sm:hidden">
       <Meter
         label={t('profile.completeness.title')}
         value={percent}

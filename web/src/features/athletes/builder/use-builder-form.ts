@@ -3,7 +3,7 @@
  * changes except for fields with unsaved text, and kept as a draft while there is any.
  */
 import type { BadgeInEffect } from '@faircourt/contracts/athletes';
-import { use, useCallback, useEffect, useMemo } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -71,7 +71,11 @@ export function useBuilderForm<Values extends FieldValues, Body>({
   });
   const { isDirty } = form.formState;
 
+  // The fields begin with it: to fill them once more would draw the whole form twice.
+  const filled = useRef(saved);
   useEffect(() => {
+    if (filled.current === saved) return;
+    filled.current = saved;
     // A save sends the whole form. What another tab has saved flows into the fields that are not being changed here,
     // so that this tab does not send the old values back.
     const isTyped = form.formState.isDirty;

@@ -1,7 +1,7 @@
 /** The athlete's own videos, newest first. */
 import type { Video } from '@faircourt/contracts/videos';
 import { Film, Trash2 } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useDeferredValue, useEffect, useId } from 'react';
 import { fieldErrorsFor } from '../../../api/field-errors.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { VideoCard } from '../shared/video-card.tsx';
 import { useFieldText } from './field-text.ts';
+import { useVideoRelease, type VideoRelease } from './use-video-release.ts';
 import {
   useDeleteVideo,
   useOwnProfile,
@@ -23,7 +24,9 @@ import {
 export function VideoList() {
   const t = useText();
   const titleId = useId();
-  const { data: videos, error, isPending, isFetching, refetch } = useOwnVideos();
+  const { data, error, isFetching, refetch } = useOwnVideos();
+  // In small steps: the tab of the list is seldom the open one.
+  const videos = useDeferredValue(data);
   const fileKey = useOwnProfile().data?.file_key;
 
   // The specification has this failure logged and nothing more: no toast. The list itself offers another try.
@@ -36,7 +39,7 @@ export function VideoList() {
       <h2 id={titleId} className="text-lg">
         {t('video.list.title', { count: videos?.length ?? 0 })}
       </h2>
-      {isPending && <LoadingView className="min-h-32" />}
+      {videos === undefined && error === null && <LoadingView className="min-h-32" />}
       {videos === undefined && error !== null && (
         <Card>
           <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -78,12 +81,13 @@ function PublicSwitch({ video }: { video: Video }) {
   const t = useText();
   const errorText = useErrorText();
   const fieldText = useFieldText();
+  const release = useVideoRelease();
   const { mutate, isPending, variables } = useSetVideoPublic();
   const isPublic = isPending ? variables.isPublic : video.is_public;
   return (
     <Switch
       label={t('video.public.switch')}
-      description={stateTexts(video, isPublic)
+      description={stateTexts(video, isPublic, release)
         .map((id) => t(id))
         .join(' ')}
       className="flex-row justify-start"
@@ -105,8 +109,15 @@ function PublicSwitch({ video }: { video: Video }) {
 }
 
 /** Only an adult is told of the picture: of a minor's video there is none. */
-function stateTexts({ awaits_guardian, may_have_still }: Video, isPublic: boolean) {
+function stateTexts(
+  { awaits_guardian, may_have_still }: Video,
+  isPublic: boolean,
+  release: VideoRelease | null,
+) {
   if (isPublic && awaits_guardian) return ['video.public.waits'] as const;
+  if (!isPublic && (release === 'guardian' || release === 'invite')) {
+    return ['video.public.off.guardian'] as const;
+  }
   const texts = isPublic
     ? (['video.public.on', 'video.public.still.on'] as const)
     : (['video.public.off', 'video.public.still.off'] as const);

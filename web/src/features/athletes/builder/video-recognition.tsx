@@ -28,7 +28,9 @@ export function VideoRecognition({ builder }: { builder: BuilderForm<VideoFields
           offer={found.offer}
           reason={
             builder.errorOf('url') === undefined
-              ? t('video.belongs_elsewhere', { provider: t(`provider.${found.offer}`) })
+              ? found.offer === 'other'
+                ? t('video.belongs_nowhere')
+                : t('video.belongs_elsewhere', { provider: t(`provider.${found.offer}`) })
               : null
           }
           onSwitch={() => {

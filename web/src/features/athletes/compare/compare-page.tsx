@@ -4,17 +4,19 @@ import { Plus, Printer, Scale } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
-import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { canCompare } from '../../../domain/compare/compare-picked.tsx';
+import { NotYourPage, useIsOwnPage } from '../../../domain/not-your-page.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { BackLink } from '../../../shell/back-link.tsx';
 import { PageMissing } from '../../../shell/page-missing.ts';
 import { comparePath, PATHS } from '../../../shell/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader, PageHeading } from '../../../ui/page-header.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { UnitSwitch } from '../../../ui/unit-switch.tsx';
 import { AsksFirst } from './asks-first.tsx';
@@ -32,7 +34,14 @@ export function ComparePage() {
   const t = useText();
   const [address] = useSearchParams();
   const ids = useMemo(() => readIds(address), [address]);
-  if (useRole() !== 'coach') throw new PageMissing();
+  if (!useIsOwnPage(PATHS.compare)) {
+    return (
+      <div className="flex flex-col gap-6">
+        <PageHeader title={t('compare.title')} />
+        <NotYourPage page={PATHS.compare}>{t('compare.refused')}</NotYourPage>
+      </div>
+    );
+  }
   if (canCompare(ids.length)) return <Compared key={ids.join()} ids={ids} />;
   return (
     <div className="flex flex-col gap-6">
@@ -104,14 +113,13 @@ function Comparing({ ids, comparison, onAnswered }: ComparingProps) {
   };
   return (
     <div data-print-sheet className="flex flex-col gap-6">
-      <PageHeader
-        title={t('compare.title_of', { names: format.list(names) })}
-        description={t('compare.description')}
-      />
+      {/* The names stand right below, and stay in sight. */}
+      <PageTitle title={t('compare.title_of', { names: format.list(names) })} />
+      <PageHeading title={t('compare.title')} description={t('compare.description')} />
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <Link to={PATHS.search} className={buttonClasses({ variant: 'secondary' })}>
+        <BackLink to={PATHS.search} isOfRow={(path) => path === PATHS.compare}>
           {t('athlete.page.back')}
-        </Link>
+        </BackLink>
         {ids.length < COMPARE_LIMITS.athletesMax && (
           <Button variant="secondary" icon={<Plus aria-hidden />} onClick={() => swap(ids)}>
             {t('compare.add')}

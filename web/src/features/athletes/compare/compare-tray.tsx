@@ -6,6 +6,7 @@ import { useRole } from '../../../api/session/use-role.ts';
 import { canCompare } from '../../../domain/compare/compare-picked.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { comparePath } from '../../../shell/paths.ts';
+import { keepClearOf } from '../../../ui/bottom-bar.ts';
 import { Button, buttonClasses, IconButton } from '../../../ui/button.tsx';
 import { fillTray, togglePick, useTray } from './tray.ts';
 
@@ -38,7 +39,8 @@ export function CompareTray() {
   return (
     <section
       aria-label={t('compare.tray')}
-      data-bottom-bar=""
+      ref={keepClearOf}
+      data-bottom-bar
       className="sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-raised px-4 py-2 shadow-float"
     >
       <output className="mr-auto text-sm font-medium">

@@ -48,13 +48,10 @@ export function ComparedHeads({ athletes, fileKey, onRemove, onSwap }: ComparedH
                 {card.name}
               </Link>
             </h2>
-            <p className="truncate text-sm text-muted max-md:hidden print:block">
-              {[
-                card.primary_position && t(`position.${card.primary_position}`),
-                card.grad_year && t('athlete.class_of', { year: String(card.grad_year) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+            {/* Below each other where they do not fit beside each other: no fact is cut. */}
+            <p className="flex flex-wrap gap-x-2 text-sm text-muted max-md:hidden print:flex">
+              {card.primary_position && <span>{t(`position.${card.primary_position}`)}</span>}
+              {card.grad_year && <span>{t('athlete.class_of', { year: String(card.grad_year) })}</span>}
             </p>
           </div>
           <HeadMenu

@@ -3,7 +3,7 @@ import type { Season } from '@faircourt/contracts/athletes';
 import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { SHOTS, type SeasonShot } from '../shared/season-figures.ts';
+import { SHOTS, type SeasonShot } from '../../../domain/season-figures.ts';
 import { ComparedRow, ComparedSection, Figure, NobodyHas } from './compared-rows.tsx';
 
 const PER_GAME = ['points', 'rebounds', 'assists', 'steals', 'blocks'] as const;

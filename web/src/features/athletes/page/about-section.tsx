@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { GroupSection } from './group-section.tsx';
-import { SOCIAL_NAMES, socialLinks } from './social-links.ts';
+import { SOCIAL_NAMES, socialLinks } from '../../../domain/social-links.ts';
 
 type AboutSectionProps = { profile: CompleteProfile; isRelease: boolean };
 

@@ -6,11 +6,13 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Flag } from '../../../ui/flag.tsx';
+import { CountryName } from '../../../ui/country-name.tsx';
 import { JerseyAvatar } from '../../../ui/jersey-avatar.tsx';
 import { stillOf } from '../shared/still.ts';
 import { VideoPlayer } from '../shared/video-player.tsx';
 import { HeightInFull } from '../../../domain/height-in-full.tsx';
+import { answerFor } from './requests/askable-groups.ts';
+import { useRequesting } from './requests/request-context.ts';
 import { HeroFigures } from './hero-figures.tsx';
 import { BadgeDetails, BadgePopover, VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 
@@ -23,8 +25,9 @@ export function AthleteHeader({ opened }: { opened: OpenedAthlete }) {
     (position) => position !== null,
   );
   return (
-    <Card className="flex flex-col gap-5 p-5 sm:p-7">
-      <div className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-start sm:gap-7 lg:flex-nowrap">
+    // The card's own room decides and not the screen's: beside a search there is less of it.
+    <Card className="@container flex flex-col gap-5 p-5 sm:p-7">
+      <div className="flex flex-col gap-5 @lg:flex-row @lg:flex-wrap @lg:items-start @lg:gap-7 @4xl:flex-nowrap">
         <JerseyAvatar
           name={card.name}
           photoUrl={card.avatar_url && fileUrl(card.avatar_url, file_key)}
@@ -55,11 +58,9 @@ export function AthleteHeader({ opened }: { opened: OpenedAthlete }) {
           <HeaderFacts opened={opened} />
         </div>
         {video && (
-          <article aria-label={video.title} className="w-full min-w-0 lg:w-80 lg:shrink-0">
+          <article aria-label={video.title} className="w-full min-w-0 @4xl:w-80 @4xl:shrink-0">
             <VideoPlayer video={video} still={stillOf(video, file_key)} />
-            <h2 className="mt-2 truncate text-base" title={video.title}>
-              {video.title}
-            </h2>
+            <h2 className="mt-2 text-base [overflow-wrap:anywhere]">{video.title}</h2>
             {video.description && (
               <p className="mt-0.5 line-clamp-2 text-sm [overflow-wrap:anywhere] text-muted">
                 {video.description}
@@ -73,9 +74,14 @@ export function AthleteHeader({ opened }: { opened: OpenedAthlete }) {
   );
 }
 
-function HeaderFacts({ opened: { card, profile, height_badge: heightBadge } }: { opened: OpenedAthlete }) {
+function HeaderFacts({
+  opened: { card, profile, allowance, height_badge: heightBadge },
+}: {
+  opened: OpenedAthlete;
+}) {
   const t = useText();
-  const format = useFormat();
+  // Coaches alone are counted, and a locked page has nothing to ask for.
+  const isAsker = allowance !== null && profile !== null;
   const { current_team: team = null, jersey_number: jersey = null } = profile?.identity ?? {};
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2">
@@ -92,8 +98,7 @@ function HeaderFacts({ opened: { card, profile, height_badge: heightBadge } }: {
         </Fact>
       )}
       <Fact icon={<MapPin aria-hidden />}>
-        {format.place(card)}
-        <Flag code={card.country_code} />
+        <CountryName city={card.city} code={card.country_code} />
       </Fact>
       {card.school_name && (
         <Fact icon={<School aria-hidden />}>
@@ -111,9 +116,26 @@ function HeaderFacts({ opened: { card, profile, height_badge: heightBadge } }: {
       {!card.is_identity_released && (
         <Fact icon={<Clock3 aria-hidden />}>
           <span className="text-caution">{t('athlete.awaiting_guardian')}</span>
+          {isAsker && <OwnQuestion />}
         </Fact>
       )}
     </ul>
+  );
+}
+
+/** Whether this coach has asked for the name. Its room is kept while that is not known. */
+function OwnQuestion() {
+  const t = useText();
+  const format = useFormat();
+  const requesting = useRequesting();
+  const answer = requesting && answerFor(requesting.askable, 'identity');
+  return (
+    <span className="min-h-6 basis-full text-sm text-muted">
+      {requesting &&
+        (answer?.status === 'requested'
+          ? t('athlete.awaiting_guardian.asked', { date: format.date(answer.at) })
+          : answer === null && t('athlete.awaiting_guardian.not_asked'))}
+    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { RequestFrame } from './requests/request-frame.tsx';
+import { ActionBar } from './action-bar.tsx';
 import { useOpenedAthlete } from './athlete-page.queries.ts';
 import { AthleteProfile } from './athlete-profile.tsx';
 import { LockedNote } from './locked-note.tsx';
@@ -71,10 +72,11 @@ function Opened({ opened, renew }: { opened: OpenedAthlete; renew: () => Promise
           <LockedNote opened={opened} />
           {profile && <SummarySection opened={opened} />}
         </AthleteProfile>
+        <div className="print:hidden">
+          <ReportAthlete opened={opened} />
+        </div>
+        {profile && isRelease && <ActionBar athlete={card} />}
       </RequestFrame>
-      <div className="print:hidden">
-        <ReportAthlete opened={opened} />
-      </div>
       {profile && <ScoutingSheet opened={opened} profile={profile} />}
     </div>
   );

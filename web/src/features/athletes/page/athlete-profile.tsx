@@ -15,12 +15,14 @@ type AthleteProfileProps = {
   isRelease: boolean;
   /** Asks for the page again: keys of files run out. */
   renew: () => Promise<OpenedAthlete>;
+  /** Of contact, where something else is to be said than to a coach. */
+  contact?: React.ReactNode;
   /** Between the card and the rest of the profile. */
   children?: React.ReactNode;
 };
 
 /** What an athlete's page shows. The family's preview is made of the very same parts. */
-export function AthleteProfile({ opened, isRelease, renew, children }: AthleteProfileProps) {
+export function AthleteProfile({ opened, isRelease, renew, contact, children }: AthleteProfileProps) {
   const { profile } = opened;
   return (
     <>
@@ -35,7 +37,7 @@ export function AthleteProfile({ opened, isRelease, renew, children }: AthletePr
           <AboutSection profile={profile} isRelease={isRelease} />
           <VideosSection profile={profile} fileKey={opened.file_key} isRelease={isRelease} />
           <StillPrivate profile={profile} />
-          {isRelease && <ContactSection state={profile.states.contact} />}
+          {isRelease && (contact ?? <ContactSection state={profile.states.contact} />)}
         </>
       )}
     </>

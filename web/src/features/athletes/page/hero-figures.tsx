@@ -35,7 +35,7 @@ export function HeroFigures({ profile: { seasons, measurements, academics } }: {
   ].filter(({ value }) => value !== null);
   if (figures.length === 0) return null;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 @lg:grid-cols-3 @4xl:grid-cols-5">
       {figures.map(({ name, value, note }) => (
         <div key={name} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-sm text-muted">

@@ -22,6 +22,23 @@ export function LockedNote({ opened: { locked, allowance } }: { opened: OpenedAt
       </p>
     );
   }
+  if (allowance.waiting_trial !== null) {
+    return (
+      <Card>
+        <EmptyState
+          icon={LockKeyhole}
+          title={allowanceText(allowance, t, format)}
+          action={
+            <Link to={PATHS.confirmEmail} className={buttonClasses()}>
+              {t('mailbox.open')}
+            </Link>
+          }
+        >
+          {t('waiting.plan.waits.text')}
+        </EmptyState>
+      </Card>
+    );
+  }
   return (
     <Card>
       <EmptyState

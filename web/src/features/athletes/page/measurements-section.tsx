@@ -17,8 +17,16 @@ export function MeasurementsSection({ athleteId, profile }: MeasurementsSectionP
   const t = useText();
   const { measurements, states, badges } = profile;
   return (
-    <GroupSection title={t('athlete.measurements')} state={states.measurements} badge={badges.measurements}>
-      {measurements && <Measurements athleteId={athleteId} measurements={measurements} />}
+    <GroupSection
+      title={t('athlete.measurements')}
+      state={states.measurements}
+      badge={measurements ? badges.measurements : undefined}
+    >
+      {measurements ? (
+        <Measurements athleteId={athleteId} measurements={measurements} />
+      ) : (
+        <p className="text-muted">{t('athlete.nothing_yet')}</p>
+      )}
     </GroupSection>
   );
 }

@@ -4,7 +4,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
-import { isAlone, useWalk } from './use-walk.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { isAlone, useWalk, type Walking } from './use-walk.ts';
 import { WalkBar } from './walk-bar.tsx';
 
 export function PageBar({ athleteId }: { athleteId: string }) {
@@ -13,26 +14,27 @@ export function PageBar({ athleteId }: { athleteId: string }) {
   const isWalk = walking !== null && !isAlone(walking);
   return (
     <div className="flex items-start justify-between gap-x-4 print:hidden">
-      <BackToResults isFromList={walking?.from === 'list'} isShort={isWalk} />
+      <BackToResults list={walking?.list ?? null} isShort={isWalk} />
       {isWalk && <WalkBar walking={walking} />}
     </div>
   );
 }
 
 /** Steps back in history when one came from there: filters, loaded pages and the place in the list are kept. */
-function BackToResults({ isFromList, isShort }: { isFromList: boolean; isShort: boolean }) {
+function BackToResults({ list, isShort }: { list: Walking['list']; isShort: boolean }) {
   const t = useText();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const isFromSearch = typeof state === 'object' && state !== null && 'isFromSearch' in state;
-  const text = t(isFromList ? 'athlete.page.back_to_list' : 'athlete.page.back');
+  const text = list ? t('athlete.page.back_to_list', { list: list.name }) : t('athlete.page.back');
   return (
     <Link
-      to={PATHS.search}
-      title={isShort ? text : undefined}
+      to={list?.path ?? PATHS.search}
+      title={isShort || list ? text : undefined}
       className={buttonClasses({
         variant: 'secondary',
-        className: isShort ? 'shrink-0 max-sm:px-3' : '',
+        // The name of a list may be long.
+        className: isShort ? 'min-w-0 max-sm:shrink-0 max-sm:px-3' : 'min-w-0',
       })}
       onClick={(event) => {
         if (!isFromSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -41,7 +43,7 @@ function BackToResults({ isFromList, isShort }: { isFromList: boolean; isShort: 
       }}
     >
       <ArrowLeft aria-hidden />
-      <span className={isShort ? 'max-sm:sr-only' : undefined}>{text}</span>
+      <span className={cn('truncate', isShort && 'max-sm:sr-only')}>{text}</span>
     </Link>
   );
 }

@@ -12,7 +12,10 @@ export function PageTools({ athlete, isPrintable }: PageToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <UnitSwitch />
-      <AddToList athlete={athlete} />
+      {/* On a phone the bar at the lower edge has it, which a locked page does not have. */}
+      <div className={isPrintable ? 'empty:hidden max-sm:hidden' : 'empty:hidden'}>
+        <AddToList athlete={athlete} />
+      </div>
       {isPrintable && (
         <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => print()}>
           {t('athlete.page.print')}

@@ -14,6 +14,8 @@ import { SeasonTrend } from '../shared/season-trend.tsx';
 import { SheetAcademics, SheetMeasurements } from './sheet-facts.tsx';
 import { SheetSeasons } from './sheet-seasons.tsx';
 import { useNow } from '../../../shell/clock/use-clock.ts';
+import { CountryName } from '../../../ui/country-name.tsx';
+import { DottedLine } from '../../../ui/dotted-line.tsx';
 
 type SheetProps = { opened: OpenedAthlete; profile: CompleteProfile };
 
@@ -62,7 +64,6 @@ export function ScoutingSheet({ opened, profile }: SheetProps) {
 
 function SheetHeader({ opened: { card, file_key }, profile }: SheetProps) {
   const t = useText();
-  const format = useFormat();
   const units = useUnits();
   const positions = [...new Set([card.primary_position, card.secondary_position])].filter(
     (position) => position !== null,
@@ -93,7 +94,9 @@ function SheetHeader({ opened: { card, file_key }, profile }: SheetProps) {
             ]}
           />
         )}
-        <HeaderLine parts={[card.school_name, format.place(card)]} />
+        <HeaderLine
+          parts={[card.school_name, <CountryName key="place" city={card.city} code={card.country_code} />]}
+        />
         <HeaderLine
           parts={[profile.identity?.current_team, jersey !== null && t('athlete.jersey', { number: jersey })]}
         />
@@ -105,9 +108,13 @@ function SheetHeader({ opened: { card, file_key }, profile }: SheetProps) {
 }
 
 /** What is known of it, in one line; nothing at all where nothing is. */
-function HeaderLine({ parts }: { parts: readonly (string | number | false | null | undefined)[] }) {
-  const line = parts.filter(Boolean).join(' · ');
-  return line && <p>{line}</p>;
+function HeaderLine({ parts }: { parts: readonly ReactNode[] }) {
+  if (!parts.some(Boolean)) return null;
+  return (
+    <p>
+      <DottedLine parts={parts} />
+    </p>
+  );
 }
 
 function SheetPart({ title, children }: { title: string; children: ReactNode }) {

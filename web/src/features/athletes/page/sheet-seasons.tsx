@@ -1,7 +1,7 @@
 /** The newest seasons per game on the printed sheet, and the career below them. */
 import type { SeasonList, SeasonTotals } from '@faircourt/contracts/athletes';
 import { useText } from '../../../i18n/use-text.ts';
-import { FIGURES, SHOTS, useFigureText } from '../shared/season-figures.ts';
+import { FIGURES, SHOTS, useFigureText } from '../../../domain/season-figures.ts';
 import type { GroupState } from './group-section.tsx';
 import { SheetClosed } from './sheet-facts.tsx';
 

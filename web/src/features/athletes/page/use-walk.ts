@@ -17,7 +17,7 @@ import { athletePath } from '../../../shell/paths.ts';
 
 export interface Walking {
   place: Place;
-  from: AthleteWalk['from'];
+  list: AthleteWalk['list'];
   /** More results are on their way. */
   isBusy: boolean;
   /** Opens the neighbour. Fails when more results cannot be loaded. */
@@ -58,7 +58,7 @@ export function useWalk(id: string): Walking | null {
   if (!walk || !place) return null;
   return {
     place,
-    from: walk.from,
+    list: walk.list,
     isBusy,
     go: (step) =>
       busily(async () => {

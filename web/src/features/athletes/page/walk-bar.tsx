@@ -29,11 +29,11 @@ export function WalkBar({ walking }: { walking: Walking }) {
     }
   };
   useWalkKeys((step) => void go(step));
-  const { place, from, isBusy } = walking;
+  const { place, list, isBusy } = walking;
   const total = format.number(place.total);
   return (
     <nav
-      aria-label={t(`athlete.walk.${from}`)}
+      aria-label={t(list ? 'athlete.walk.list' : 'athlete.walk.search')}
       className="grid grid-cols-[auto_auto_auto] items-center justify-end gap-x-3 gap-y-2"
     >
       <Button

@@ -1,15 +1,19 @@
 /** /dashboard/progress: an athlete's seasons, growth, and which institutions looked. */
-import { ShieldX, UserPen } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { UserPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useRole } from '../../../api/session/use-role.ts';
 import { PATHS } from '../../../shell/paths.ts';
+import { NotYourPage } from '../../../domain/not-your-page.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
-import { useOwnProfile } from '../builder/profile.queries.ts';
+import { recentViewersQuery } from '../../../domain/recent-viewers.query.ts';
+import { ownVerificationsQuery } from '../../../domain/verification/own-verifications.query.ts';
+import { useOwnMeasurements, useOwnProfile, useOwnSeasons } from '../builder/profile.queries.ts';
 import { useDroppedBadges } from '../builder/use-dropped-badges.ts';
 import { GrowthCard } from './growth-card.tsx';
 import { SeasonsCard } from './seasons-card.tsx';
@@ -25,9 +29,7 @@ export function ProgressPage() {
       {role === 'athlete' ? (
         <Progress />
       ) : (
-        <Card>
-          <EmptyState icon={ShieldX} title={t('progress.athletes_only')} />
-        </Card>
+        <NotYourPage page={PATHS.progress}>{t('progress.refused')}</NotYourPage>
       )}
     </div>
   );
@@ -52,6 +54,20 @@ function Progress() {
   }
   const isHeld = profile.collection_hold !== null;
   if (profile.athlete === null || isHeld) return <ProfileFirst isHeld={isHeld} />;
+  return <Cards />;
+}
+
+/** All of them at once: what comes later would push away what is being read. */
+function Cards() {
+  const t = useText();
+  const parts = [
+    useOwnSeasons(),
+    useOwnMeasurements(),
+    useQuery(recentViewersQuery),
+    useQuery(ownVerificationsQuery),
+  ];
+  if (parts.some(({ isPending, failureCount }) => isPending && failureCount === 0))
+    return <LoadingView label={t('profile.loading')} />;
   return (
     <>
       <SeasonsCard />

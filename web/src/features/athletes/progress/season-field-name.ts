@@ -1,5 +1,5 @@
 import type { Translate } from '../../../i18n/messages.ts';
-import { FIGURES, SHOTS } from '../shared/season-figures.ts';
+import { FIGURES, SHOTS } from '../../../domain/season-figures.ts';
 import type { SeasonValues } from './season-values.ts';
 
 /** "Points"; of a shot which kind and which half: "Three-pointers: made". */

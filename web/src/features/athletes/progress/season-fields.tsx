@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
 import { NumberField, TextField } from '../builder/form-fields.tsx';
 import type { BuilderForm } from '../builder/use-builder-form.ts';
-import { SHOTS } from '../shared/season-figures.ts';
+import { SHOTS } from '../../../domain/season-figures.ts';
 import {
   filledFields,
   FOLDED,
@@ -21,6 +21,9 @@ import type { SeasonValues } from './season-values.ts';
 
 /** Made against attempted, threes against field goals: each half can put another one right or wrong. */
 const SHOT_HALVES = SHOTS.flatMap((shot) => [`${shot}_made`, `${shot}_attempted`] as const);
+
+/** Label and number keep to their half; what is said below, such as a mistake, has the width of both. */
+const HALF_IN_ROW = 'contents [&>div]:row-start-1 [&>input]:row-start-2 [&>p]:col-span-2';
 
 type SeasonBuilder = { builder: BuilderForm<SeasonValues, SeasonBody> };
 
@@ -59,21 +62,18 @@ export function SeasonFields({ builder, folds }: SeasonBuilder & { folds: Season
             {SHOTS.map((shot) => (
               <fieldset key={shot} className="min-w-0">
                 <legend className="text-sm font-medium">{t(`season.${shot}`)}</legend>
-                <div className="mt-2 grid grid-cols-2 items-start gap-4">
-                  <NumberField
-                    builder={builder}
-                    name={`${shot}_made`}
-                    label={t('season.form.made')}
-                    min={0}
-                    checksWith={SHOT_HALVES}
-                  />
-                  <NumberField
-                    builder={builder}
-                    name={`${shot}_attempted`}
-                    label={t('season.form.attempted')}
-                    min={0}
-                    checksWith={SHOT_HALVES}
-                  />
+                <div className="mt-2 grid grid-cols-2 items-start gap-x-4 gap-y-1.5">
+                  {(['made', 'attempted'] as const).map((half) => (
+                    <NumberField
+                      key={half}
+                      builder={builder}
+                      name={`${shot}_${half}`}
+                      label={t(`season.form.${half}`)}
+                      min={0}
+                      checksWith={SHOT_HALVES}
+                      className={HALF_IN_ROW}
+                    />
+                  ))}
                 </div>
               </fieldset>
             ))}

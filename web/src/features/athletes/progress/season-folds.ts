@@ -1,7 +1,7 @@
 /** The two parts of a season's form that most athletes leave for later. They are folded until something is in them. */
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SHOTS } from '../shared/season-figures.ts';
+import { SHOTS } from '../../../domain/season-figures.ts';
 import type { SeasonValues } from './season-values.ts';
 
 export type SeasonFold = 'shooting' | 'more';

@@ -1,18 +1,19 @@
 /** /dashboard/progress/seasons/:id: one season being typed; `new` for one that is yet to be. */
 import type { BadgeInEffect, Season } from '@faircourt/contracts/athletes';
-import { ArrowLeft, ShieldX } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useRole } from '../../../api/session/use-role.ts';
 import { PageMissing } from '../../../shell/page-missing.ts';
 import { PATHS } from '../../../shell/paths.ts';
+import { NotYourPage } from '../../../domain/not-your-page.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
+import { ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { useBadgeWords } from '../builder/badges/badge-words.ts';
 import { useOwnProfile, useOwnSeasons } from '../builder/profile.queries.ts';
 import { NEW_SEASON, SeasonForm } from './season-form.tsx';
@@ -22,11 +23,10 @@ export function SeasonPage() {
   const { id = '' } = useParams();
   if (useRole() !== 'athlete') {
     return (
-      <Frame title={t('progress.title')}>
-        <Card>
-          <EmptyState icon={ShieldX} title={t('progress.athletes_only')} />
-        </Card>
-      </Frame>
+      <div className="flex flex-col gap-6">
+        <PageHeader title={t('progress.title')} />
+        <NotYourPage page={PATHS.season}>{t('progress.refused')}</NotYourPage>
+      </div>
     );
   }
   return id === NEW_SEASON ? <EditedSeason season={null} badges={[]} /> : <KnownSeason key={id} id={id} />;

@@ -1,6 +1,6 @@
 /** The fields of one season: how a saved one fills them, and the call that they make. */
 import type { Season } from '@faircourt/contracts/athletes';
-import { FIGURES, SHOTS } from '../shared/season-figures.ts';
+import { FIGURES, SHOTS } from '../../../domain/season-figures.ts';
 import { numberOf, orNull, textOf } from '../builder/typed-values.ts';
 
 const TEXTS = ['label', 'team', 'league'] as const;

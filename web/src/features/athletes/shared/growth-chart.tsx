@@ -9,7 +9,7 @@ import { LineChart } from '../../../ui/line-chart.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { growthOf, measuresIn } from './growth.ts';
-import { measureWords, type Measure } from '../../../domain/measures.ts';
+import { measureAxis, measureWords, type Measure } from '../../../domain/measures.ts';
 
 export function GrowthChart({ history }: { history: readonly Measurement[] }) {
   const t = useText();
@@ -51,6 +51,7 @@ function GrowthLine({ history, measure }: { history: readonly Measurement[]; mea
       points={growth.map(({ date }) => ({ key: date, label: format.day(date), at: Date.parse(date) }))}
       series={[{ name: t(`measure.${measure}`), values: growth.map(({ value }) => value) }]}
       formatValue={(value) => measureWords(measure, value, units)}
+      axis={measureAxis(measure, units)}
     />
   );
 }

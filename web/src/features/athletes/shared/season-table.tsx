@@ -1,25 +1,26 @@
-/** Seasons as a table, per game or in totals. Every figure is the server's; nothing is computed here. */
-import type { Season, SeasonList, SeasonTotals } from '@faircourt/contracts/athletes';
-import { useState, type ReactNode } from 'react';
+/**
+ * Seasons as a table, per game or in totals; where it has no room, as a list of the key figures with the table folded below.
+ * Every figure is the server's; nothing is computed here.
+ */
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
-import { FIGURES, SHOTS, useFigureText, type SeasonView } from './season-figures.ts';
-import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
+import { useMatches } from '../../../ui/use-matches.ts';
+import type { SeasonView } from '../../../domain/season-figures.ts';
+import { SeasonFullTable, type SeasonTableProps } from './season-full-table.tsx';
+import { SeasonKeyFigures } from './season-key-figures.tsx';
 
 const VIEWS = ['per_game', 'totals'] as const satisfies readonly SeasonView[];
 
-type SeasonTableProps = {
-  list: SeasonList;
-  /** Beside the name of a season, in place of its badge. */
-  renderMark?: (season: Season) => ReactNode;
-  /** What may be done with a season, in a last column. */
-  renderActions?: (season: Season) => ReactNode;
-};
+/** With less, what one looks for first would lie out of sight: points and assists, or what can be done with a season. */
+const HAS_ROOM = '(min-width: 48rem)';
+const HAS_ROOM_FOR_ACTIONS = '(min-width: 75rem)';
 
-export function SeasonTable({ list: { seasons, career }, renderMark, renderActions }: SeasonTableProps) {
+export function SeasonTable(seasons: SeasonTableProps) {
   const t = useText();
   const [view, setView] = useState<SeasonView>('per_game');
+  const hasRoom = useMatches(seasons.renderActions ? HAS_ROOM_FOR_ACTIONS : HAS_ROOM);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Segmented
@@ -28,101 +29,21 @@ export function SeasonTable({ list: { seasons, career }, renderMark, renderActio
         value={view}
         onChange={setView}
       />
-      <Table label={t('season.table')}>
-        <SeasonColumns hasActions={renderActions !== undefined} />
-        <TableBody>
-          {seasons.map((season) => (
-            <TableRow key={season.id}>
-              <TableHeaderCell scope="row" className="min-w-36 whitespace-normal text-ink">
-                <SeasonName season={season}>{renderMark?.(season)}</SeasonName>
-              </TableHeaderCell>
-              <FigureCells totals={season} view={view} />
-              {renderActions && (
-                <TableCell className="py-1 pr-2 text-right">{renderActions(season)}</TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-        {career && seasons.length > 1 && (
-          <tfoot className="border-t-2 border-line font-semibold">
-            <tr>
-              <TableHeaderCell scope="row" className="text-ink">
-                {t('season.career')}
-              </TableHeaderCell>
-              <FigureCells totals={career} view={view} />
-              {renderActions && <TableCell />}
-            </tr>
-          </tfoot>
-        )}
-      </Table>
+      {hasRoom ? (
+        <SeasonFullTable {...seasons} view={view} />
+      ) : (
+        <>
+          <SeasonKeyFigures {...seasons} view={view} />
+          <details className="group">
+            <summary className="flex min-h-11 w-fit list-none items-center font-medium text-court [&::-webkit-details-marker]:hidden">
+              {t('season.all_figures')}
+              <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
+            </summary>
+            {/* What is asked about a season and done with it stays in the list. */}
+            <SeasonFullTable list={seasons.list} view={view} />
+          </details>
+        </>
+      )}
     </div>
-  );
-}
-
-function SeasonColumns({ hasActions }: { hasActions: boolean }) {
-  const t = useText();
-  return (
-    <TableHead>
-      <tr>
-        <TableHeaderCell>{t('season.column.season')}</TableHeaderCell>
-        {FIGURES.map((figure) => (
-          <TableHeaderCell key={figure} className="px-2.5 text-right">
-            <abbr title={t(`season.${figure}`)} className="no-underline">
-              {t(`season.column.${figure}`)}
-            </abbr>
-          </TableHeaderCell>
-        ))}
-        {SHOTS.map((shot) => (
-          <TableHeaderCell key={shot} className="px-2.5 text-right">
-            <abbr title={t('season.percentage', { shot: t(`season.${shot}`) })} className="no-underline">
-              {t(`season.column.${shot}`)}
-            </abbr>
-          </TableHeaderCell>
-        ))}
-        {hasActions && (
-          <TableHeaderCell>
-            <span className="sr-only">{t('season.actions')}</span>
-          </TableHeaderCell>
-        )}
-      </tr>
-    </TableHead>
-  );
-}
-
-function SeasonName({
-  season: { label, team, league, badge },
-  children,
-}: {
-  season: Season;
-  children: ReactNode;
-}) {
-  const t = useText();
-  const place = [team, league].filter(Boolean).join(' · ');
-  return (
-    <>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-        {label}
-        {children ?? (badge && <VerifiedBadge badge={badge} label={t('season.verified')} />)}
-      </span>
-      {place && <span className="block font-normal text-muted">{place}</span>}
-    </>
-  );
-}
-
-function FigureCells({ totals, view }: { totals: SeasonTotals; view: SeasonView }) {
-  const text = useFigureText(totals, view);
-  return (
-    <>
-      {FIGURES.map((figure) => (
-        <TableCell key={figure} className="px-2.5 text-right">
-          {text.figure(figure)}
-        </TableCell>
-      ))}
-      {SHOTS.map((shot) => (
-        <TableCell key={shot} className="px-2.5 text-right whitespace-nowrap" title={text.shots(shot)}>
-          {text.percentage(shot)}
-        </TableCell>
-      ))}
-    </>
   );
 }

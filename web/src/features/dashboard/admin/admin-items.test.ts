@@ -88,7 +88,7 @@ test('each queue says how many wait and since when, and an empty one says nothin
 });
 
 test('purchase orders and open invoices wait with their age, and say how many are overdue', () => {
-  const invoices = { items: [], next: null, open: 3, overdue: 2, oldest_due_at: '2026-11-01T00:00:00Z' };
+  const invoices = { items: [], next: null, open: 3, overdue: 2, oldest_issued_at: '2026-11-01T00:00:00Z' };
   const orders = { items: [], pending: 1, oldest_sent_at: '2026-11-10T00:00:00Z' };
   const found = adminItems({ ...quiet, invoices, orders }, words);
   expect(found.map(({ key, since, text }) => ({ key, since, text }))).toEqual([

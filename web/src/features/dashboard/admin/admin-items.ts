@@ -23,6 +23,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { waitingConfirmations, waitingDirectors } from '../../../domain/admin-work.queries.ts';
+import { untilText } from '../../../i18n/until-text.ts';
 import type { Format } from '../../../i18n/use-format.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { moderationPath, PATHS } from '../../../shell/paths.ts';
@@ -134,7 +135,7 @@ export function adminItems(work: AdminWork, words: Words): WaitingItem[] {
       count: work.invoices?.open ?? 0,
       title: 'waiting.invoices',
       late: work.invoices?.overdue ?? 0,
-      oldest: work.invoices?.oldest_due_at,
+      oldest: work.invoices?.oldest_issued_at,
       to: PATHS.invoices,
     }),
   ];
@@ -144,7 +145,7 @@ function criticalItem(item: ModerationEntry, { t, format, now }: Words): Waiting
   const left = Date.parse(item.due_at) - now;
   const duration = format.duration(Math.abs(left));
   const claim = item.claimed_by;
-  const until = claim ? format.time(claim.until) : '';
+  const until = claim ? untilText(claim.until, now, { t, format }) : '';
   return {
     key: `critical:${item.id}`,
     urgency: 'critical',

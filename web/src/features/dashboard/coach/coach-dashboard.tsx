@@ -1,4 +1,5 @@
 /** What a coach finds beneath the quick actions. Everything appears together, so that nothing moves while it loads. */
+import { DrawnLater } from '../../../ui/drawn-later.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAffiliation } from '../../../domain/affiliation.query.ts';
@@ -7,6 +8,8 @@ import { billingQuery } from '../../../domain/billing/billing.query.ts';
 import { contactCalendarQuery } from '../../../domain/contact-calendar/contact-calendar.query.ts';
 import { savedSearchesQuery } from '../../../domain/saved-searches.query.ts';
 import { threadsQuery } from '../../../domain/threads.query.ts';
+import { answersQuery } from '../../../domain/waiting/answers.query.ts';
+import { useSeenAnswers } from '../../../domain/waiting/seen-answers.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
@@ -16,7 +19,7 @@ import { useIsFirstLoad } from '../waiting/use-first-load.ts';
 import { WaitingCard } from '../waiting/waiting-card.tsx';
 import { CalendarPanel } from './calendar-panel.tsx';
 import { coachItems } from './coach-items.ts';
-import { answersQuery, deskQuery } from './desk.queries.ts';
+import { deskQuery } from './desk.queries.ts';
 import { NewsPanel } from './news-panel.tsx';
 import { PipelinePanel } from './pipeline-panel.tsx';
 import { StandingPanel } from './standing-panel.tsx';
@@ -29,6 +32,7 @@ export function CoachDashboard({ children }: { children: ReactNode }) {
   const today = useToday();
   const desk = useQuery(deskQuery);
   const answers = useQuery(answersQuery);
+  const seenAnswers = useSeenAnswers();
   const calendar = useQuery(contactCalendarQuery());
   const allowance = useQuery(allowanceQuery);
   const billing = useQuery(billingQuery);
@@ -43,7 +47,8 @@ export function CoachDashboard({ children }: { children: ReactNode }) {
       affiliation: affiliation.data,
       allowance: allowance.data,
       subscription: billing.data?.subscription,
-      answers: answers.data?.answers,
+      answers: answers.data,
+      seenAnswers,
       threads: threads.data?.threads,
     },
     { t, today, day: format.day },
@@ -57,7 +62,7 @@ export function CoachDashboard({ children }: { children: ReactNode }) {
           <NewsPanel query={desk} searches={searches.data?.searches ?? []} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <PipelinePanel query={desk} />
+          <PipelinePanel query={desk} isTrialWaiting={allowance.data?.waiting_trial != null} />
           <CalendarPanel query={calendar} />
           <StandingPanel
             affiliation={affiliation.data}
@@ -66,7 +71,7 @@ export function CoachDashboard({ children }: { children: ReactNode }) {
           />
         </div>
       </div>
-      {children}
+      <DrawnLater>{children}</DrawnLater>
     </>
   );
 }

@@ -28,7 +28,14 @@ const VERIFIED: Affiliation = {
   director_name: null,
   method: null,
 };
-const BASIC: Allowance = { plan: 'basic_scout', limit: 50, used: 10, left: 40, resets_on: '2026-12-01' };
+const BASIC: Allowance = {
+  plan: 'basic_scout',
+  waiting_trial: null,
+  limit: 50,
+  used: 10,
+  left: 40,
+  resets_on: '2026-12-01',
+};
 const TRIAL: BillingSubscription = {
   plan: 'basic_scout',
   interval: null,
@@ -63,6 +70,7 @@ function titles(news: Partial<CoachNews>): string[] {
     allowance: undefined,
     subscription: undefined,
     answers: undefined,
+    seenAnswers: { seen: new Set<string>(), see: () => undefined },
     threads: undefined,
   };
   return coachItems({ ...none, ...news }, { t, today: TODAY, day: (value) => value.slice(0, 10) }).map(
@@ -89,11 +97,22 @@ test('an unverified institution and a used-up plan block; a verification that en
   ]);
 });
 
+test('before the email is confirmed the trial waits, and the code begins it', () => {
+  const waits: Allowance = { ...BASIC, plan: null, waiting_trial: 'basic_scout', left: 0 };
+  expect(titles({ allowance: waits })).toEqual([
+    'blocked: Your Basic Scout trial starts when you confirm your email',
+  ]);
+});
+
 test('an answer is news for a week, and an athlete who is no longer shown has no name', () => {
-  expect(titles({ answers: [ANSWER] })).toEqual([
+  expect(titles({ answers: { answers: [ANSWER] } })).toEqual([
     'news: No longer shown to you: the family declined your contact request',
   ]);
-  expect(titles({ answers: [{ ...ANSWER, decided_at: '2026-11-01T10:00:00.000Z' }] })).toEqual([]);
+  expect(titles({ answers: { answers: [{ ...ANSWER, decided_at: '2026-11-01T10:00:00.000Z' }] } })).toEqual(
+    [],
+  );
+  const seenAnswers = { seen: new Set([ANSWER.id]), see: () => undefined };
+  expect(titles({ answers: { answers: [ANSWER] }, seenAnswers })).toEqual([]);
 });
 
 test('a trial asks for a plan in its last days, of the owner who has not chosen or cancelled', () => {

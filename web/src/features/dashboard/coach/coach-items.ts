@@ -4,19 +4,25 @@ import type { BillingSubscription } from '@faircourt/contracts/billing';
 import type { Affiliation } from '@faircourt/contracts/institutions';
 import type { ThreadSummary } from '@faircourt/contracts/messages';
 import type { FamilyAnswers } from '@faircourt/contracts/requests';
-import { DAY_MS } from '@faircourt/contracts/time';
-import { Building2, CircleCheck, CircleSlash, Gauge, Hourglass, TriangleAlert } from 'lucide-react';
+import {
+  Building2,
+  CircleCheck,
+  CircleSlash,
+  Gauge,
+  Hourglass,
+  MailCheck,
+  TriangleAlert,
+} from 'lucide-react';
 import { isAllowanceUsedUp } from '../../../domain/allowance/allowance-text.ts';
+import { expiresSoonIn, freshAnswers, isInstitutionTurn } from '../../../domain/waiting/coach-waiting.ts';
+import type { SeenAnswers } from '../../../domain/waiting/seen-answers.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import type { Format } from '../../../i18n/use-format.ts';
-import { athletePath, PATHS, threadPath } from '../../../shell/paths.ts';
+import { daysUntil } from '../../../shell/clock/days-until.ts';
+import { athletePath, PATHS, sentRequestsPath, threadPath } from '../../../shell/paths.ts';
 import { unreadItems } from '../waiting/unread-items.ts';
 import type { WaitingItem } from '../waiting/waiting-item.ts';
 
-/** A verification that ends this soon is worth a word. */
-const EXPIRES_SOON_DAYS = 30;
-/** So long an answer counts as news; the page of requests keeps it. */
-const ANSWER_DAYS = 7;
 /** From here on a coach plans what to open. */
 const FEW_LEFT = 5;
 /** As the first of our emails about it. */
@@ -26,7 +32,8 @@ export interface CoachNews {
   affiliation: Affiliation | undefined;
   allowance: Allowance | undefined;
   subscription: BillingSubscription | null | undefined;
-  answers: FamilyAnswers['answers'] | undefined;
+  answers: FamilyAnswers | undefined;
+  seenAnswers: SeenAnswers;
   threads: readonly ThreadSummary[] | undefined;
 }
 
@@ -39,21 +46,23 @@ interface Words {
 /** What has not arrived says nothing. */
 export function coachItems(news: CoachNews, words: Words): WaitingItem[] {
   return [
-    ...(news.affiliation ? standing(news.affiliation, words) : []),
+    // First, since the code of a trial that waits is what everything else waits for.
     ...(news.allowance ? quota(news.allowance, words) : []),
+    ...(news.affiliation ? standing(news.affiliation, words) : []),
     ...(news.subscription ? billing(news.subscription, words) : []),
     ...unreadItems(news.threads, words),
-    ...(news.answers ?? []).flatMap((answer) => answered(answer, words)),
+    ...answers(news, words),
   ];
 }
 
-function standing({ step, expires_on: expiresOn }: Affiliation, { t, today }: Words): WaitingItem[] {
+function standing(affiliation: Affiliation, { t, today }: Words): WaitingItem[] {
+  const { step } = affiliation;
   const icon = Building2;
   if (step !== 'verified') {
     return [
       {
         key: 'institution',
-        urgency: step === 'waiting' ? 'news' : 'blocked',
+        urgency: isInstitutionTurn(affiliation, today) ? 'blocked' : 'news',
         since: null,
         icon,
         title: t('institution.banner.dashboard.title'),
@@ -62,21 +71,35 @@ function standing({ step, expires_on: expiresOn }: Affiliation, { t, today }: Wo
       },
     ];
   }
-  if (expiresOn === null || daysUntil(expiresOn, today) > EXPIRES_SOON_DAYS) return [];
+  const days = expiresSoonIn(affiliation, today);
+  if (days === null) return [];
   return [
     {
       key: 'institution',
       urgency: 'asked',
       since: null,
       icon,
-      title: t('waiting.institution.expiring', { days: Math.max(0, daysUntil(expiresOn, today)) }),
+      title: t('waiting.institution.expiring', { days }),
       action: { label: t('waiting.institution.renew'), to: PATHS.institution },
     },
   ];
 }
 
 function quota(allowance: Allowance, { t }: Words): WaitingItem[] {
-  const { plan, left } = allowance;
+  const { plan, waiting_trial: waiting, left } = allowance;
+  if (waiting !== null) {
+    return [
+      {
+        key: 'allowance',
+        urgency: 'blocked',
+        since: null,
+        icon: MailCheck,
+        title: t('waiting.plan.waits', { plan: t(`auth.plan.${waiting}`) }),
+        text: t('waiting.plan.waits.text'),
+        action: { label: t('mailbox.open'), to: PATHS.confirmEmail },
+      },
+    ];
+  }
   const isUsedUp = isAllowanceUsedUp(allowance);
   if (!isUsedUp && (left === null || left > FEW_LEFT)) return [];
   return [
@@ -127,27 +150,38 @@ function billing(subscription: BillingSubscription, { t, today, day }: Words): W
   ];
 }
 
-function answered(answer: FamilyAnswers['answers'][number], { t, today }: Words): WaitingItem[] {
-  const { id, kind, status, athlete, thread_id: threadId, decided_at: decidedAt } = answer;
-  if (daysUntil(today, decidedAt.slice(0, 10)) > ANSWER_DAYS) return [];
-  const name = athlete?.name ?? t('lists.not_shown');
-  const isApproved = status === 'approved';
-  const to = threadId === null ? (athlete ? athletePath(athlete.id) : PATHS.requests) : threadPath(threadId);
-  return [
-    {
-      key: `answer:${id}`,
-      urgency: 'news',
-      since: decidedAt,
-      icon: isApproved ? CircleCheck : CircleSlash,
-      title: t(`waiting.answer.${kind}.${status}`, { name }),
-      action: {
-        label: t(threadId && isApproved ? 'waiting.answer.write' : 'waiting.answer.open'),
-        to: isApproved ? to : PATHS.requests,
-      },
-    },
-  ];
+function answers({ answers, seenAnswers: { seen, see } }: CoachNews, words: Words): WaitingItem[] {
+  if (!answers) return [];
+  return freshAnswers(answers, words.today, seen).map((answer) => answered(answer, words, see));
 }
 
-export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+function answered(
+  answer: FamilyAnswers['answers'][number],
+  { t }: Words,
+  see: SeenAnswers['see'],
+): WaitingItem {
+  const { id, kind, status, athlete, thread_id: threadId, decided_at: decidedAt } = answer;
+  const name = athlete?.name ?? t('lists.not_shown');
+  const isApproved = status === 'approved';
+  const to =
+    threadId === null
+      ? athlete
+        ? athletePath(athlete.id)
+        : sentRequestsPath('approved')
+      : threadPath(threadId);
+  return {
+    key: `answer:${id}`,
+    urgency: 'news',
+    since: decidedAt,
+    icon: isApproved ? CircleCheck : CircleSlash,
+    title: t(`waiting.answer.${kind}.${status}`, { name }),
+    action: isApproved
+      ? {
+          label: t(threadId ? 'waiting.answer.write' : 'waiting.answer.open'),
+          to,
+          onFollow: () => see([id]),
+        }
+      : // The page of requests marks there what is new.
+        { label: t('waiting.answer.open'), to: sentRequestsPath('declined') },
+  };
 }

@@ -1,18 +1,12 @@
 /** What a coach's dashboard asks for: one call per part, each refreshed by the live line under the key of its topic. */
 import type { Desk, DeskStep } from '@faircourt/contracts/desk';
 import type { NextStepInput } from '@faircourt/contracts/list-work';
-import type { FamilyAnswers } from '@faircourt/contracts/requests';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 
 export const deskQuery = queryOptions({
   queryKey: ['lists', 'desk'],
   queryFn: ({ signal }): Promise<Desk> => answerOf(api.GET('/api/desk', { signal })),
-});
-
-export const answersQuery = queryOptions({
-  queryKey: ['requests', 'answers'],
-  queryFn: ({ signal }): Promise<FamilyAnswers> => answerOf(api.GET('/api/requests/answers', { signal })),
 });
 
 interface StepChange {

@@ -11,7 +11,13 @@ import { buttonClasses } from '../../../ui/button.tsx';
 import { funnelOf, type FunnelBar } from './funnel.ts';
 import { Panel, PanelFailure, QuietNote } from './panel.tsx';
 
-export function PipelinePanel({ query }: { query: UseQueryResult<Desk> }) {
+type PipelinePanelProps = {
+  query: UseQueryResult<Desk>;
+  /** The coach has not confirmed the email yet: nothing of theirs was closed. */
+  isTrialWaiting: boolean;
+};
+
+export function PipelinePanel({ query, isTrialWaiting }: PipelinePanelProps) {
   const t = useText();
   const { data } = query;
   const entries = data?.pipeline.reduce((sum, stage) => sum + stage.entries, 0) ?? 0;
@@ -21,7 +27,8 @@ export function PipelinePanel({ query }: { query: UseQueryResult<Desk> }) {
       text={entries > 0 && t('desk.pipeline.text', { athletes: entries, lists: data?.lists ?? 0 })}
     >
       {!data && <PanelFailure query={query} />}
-      {data?.is_locked && (
+      {data?.is_locked && isTrialWaiting && <QuietNote icon={Filter}>{t('lists.locked.waits')}</QuietNote>}
+      {data?.is_locked && !isTrialWaiting && (
         <QuietNote icon={Filter}>
           {t('lists.locked.text')}{' '}
           <AppLink to={PATHS.billing} className={buttonClasses({ variant: 'link' })}>

@@ -7,10 +7,10 @@ import { Link } from 'react-router';
 import { allowanceText } from '../../../domain/allowance/allowance-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { daysUntil } from '../../../shell/clock/days-until.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { Meter } from '../../../ui/meter.tsx';
-import { daysUntil } from './coach-items.ts';
 import { Panel } from './panel.tsx';
 
 type StandingPanelProps = {

@@ -7,12 +7,12 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { daysUntil } from '../../../shell/clock/days-until.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
 import { listPath, PATHS } from '../../../shell/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { daysUntil } from './coach-items.ts';
 import { useChangeStep } from './desk.queries.ts';
 import { Panel, PanelFailure, QuietNote } from './panel.tsx';
 

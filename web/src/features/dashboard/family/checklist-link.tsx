@@ -1,4 +1,5 @@
-/** The way to the checklists of the education hub, with the list of the reader's role. */
+/** The way to the checklists of the education hub, with the list of the reader's role and of the athlete's year. */
+import type { SchoolYear } from '@faircourt/contracts/checklist-items';
 import { useLingui } from '@lingui/react';
 import { ArrowRight, ListChecks } from 'lucide-react';
 import { matchLocale } from '../../../i18n/locale.ts';
@@ -7,7 +8,9 @@ import { PATHS } from '../../../shell/paths.ts';
 import { publicAddress } from '../../../shell/public-address.ts';
 import { Card } from '../../../ui/card.tsx';
 
-export function ChecklistLink({ role }: { role: 'guardian' | 'athlete' }) {
+type ChecklistLinkProps = { role: 'guardian' | 'athlete'; year: SchoolYear | null };
+
+export function ChecklistLink({ role, year }: ChecklistLinkProps) {
   const t = useText();
   const locale = matchLocale([useLingui().i18n.locale]);
   return (
@@ -17,7 +20,7 @@ export function ChecklistLink({ role }: { role: 'guardian' | 'athlete' }) {
         <h2 className="text-base">
           {/* The link covers the whole card, and yet its name is only the title. */}
           <a
-            href={`${publicAddress(locale, `${PATHS.learn}/tools/checklists`)}?role=${role}`}
+            href={`${publicAddress(locale, `${PATHS.learn}/tools/checklists`)}?role=${role}${year ? `&year=${year}` : ''}`}
             className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-court"
           >
             {t('dashboard.checklist.title')}

@@ -1,40 +1,48 @@
 /** What a guardian or an athlete finds beneath the quick actions. */
 import type { Road, RoadTodo } from '@faircourt/contracts/road';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '../../../api/session/use-session.ts';
 import { familyRequestsQuery } from '../../../domain/family-requests.query.ts';
 import { useFamily } from '../../../domain/family.query.ts';
 import { useKeptInvitation } from '../../../domain/guardian-links/kept-invitation.ts';
+import { useGuardianNeed } from '../../../domain/invite-guardian/use-guardian-need.ts';
 import { ownGuardiansQuery } from '../../../domain/own-guardians.query.ts';
+import { LockDownNote } from '../../../domain/lock-down/lock-down-note.tsx';
 import { recentViewersQuery } from '../../../domain/recent-viewers.query.ts';
 import { RoadBar } from '../../../domain/road/road-bar.tsx';
 import { threadsQuery } from '../../../domain/threads.query.ts';
 import { ownVerificationsQuery } from '../../../domain/verification/own-verifications.query.ts';
+import { isAsked, waitingLinks } from '../../../domain/waiting/family-waiting.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { DrawnLater } from '../../../ui/drawn-later.tsx';
 import { useToday } from '../../../shell/clock/use-clock.ts';
 import { useRegionalNews } from '../news/use-regional-news.ts';
 import { DashboardSkeleton } from '../waiting/dashboard-skeleton.tsx';
 import { useIsFirstLoad } from '../waiting/use-first-load.ts';
-import { WaitingCard } from '../waiting/waiting-card.tsx';
+import { focusWaitingTitle, WaitingCard } from '../waiting/waiting-card.tsx';
 import { ChecklistLink } from './checklist-link.tsx';
 import { ConsultingCard } from './consulting-card.tsx';
 import { familyItems, type FamilyNews } from './family-items.tsx';
 import { firstAthleteItems } from './first-athlete-items.ts';
-import { InvitedGuardiansCard } from './invited-guardians-card.tsx';
+import { GuardianInvitation, useInvitation } from './guardian-invitation.tsx';
 import { latelyOf } from './lately.ts';
 import { LatelyCard } from './lately-card.tsx';
 import { mailboxItem } from './mailbox-item.ts';
 import { ownNextStep } from './own-next-step.tsx';
 import { PendingLinksCard } from './pending-links-card.tsx';
-import { RoadTurnsRow, roadTurns } from './road-turns.tsx';
+import { sharedSchoolYear } from './school-year.ts';
+import { openRoads, RoadTurnsRow, roadTurns } from './road-turns.tsx';
 
 export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlete'; children: ReactNode }) {
   const t = useText();
+  const format = useFormat();
   const regionalNews = useRegionalNews();
   const today = useToday();
   const user = useSession().session?.user;
   const [room, holdRoom] = useHeldRoom();
+  const [isMinorStated, setIsMinorStated] = useState(false);
   const family = useFamily();
   const { kept } = useKeptInvitation();
   const self = family.data?.athletes.find(({ is_self: isSelf }) => isSelf);
@@ -45,7 +53,13 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   // Nobody looks at a page that is not there yet.
   const viewers = useQuery({ ...recentViewersQuery, enabled: self !== undefined });
   const onlyOwn = role === 'athlete' ? [links, ...(self ? [viewers] : [])] : [];
-  const isFirstLoad = useIsFirstLoad([regionalNews, family, requests, verifications, threads, ...onlyOwn]);
+  const { isNeeded } = useGuardianNeed();
+  const isInvitationWanted = role === 'athlete' && (isMinorStated || isNeeded);
+  const invitation = useInvitation(isInvitationWanted);
+  const isInvitationHere = isInvitationWanted && !invitation.hasFailed;
+  const isInvitationFetched = { isPending: isInvitationHere && invitation.Card === null, failureCount: 0 };
+  const answers = [regionalNews, family, requests, verifications, threads, ...onlyOwn];
+  const isFirstLoad = useIsFirstLoad([...answers, isInvitationFetched]);
   if (isFirstLoad) return <DashboardSkeleton />;
   const news: FamilyNews = {
     family: family.data,
@@ -54,17 +68,25 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
     threads: threads.data?.threads,
     links: links.data?.links,
   };
-  const roads = family.data?.roads ?? [];
+  const locked = (family.data?.athletes ?? []).filter(({ locked_down }) => locked_down !== null);
+  const roads = openRoads(family.data);
   const pending = role === 'guardian' ? (family.data?.waiting ?? []) : [];
-  const own = roads.find(({ is_self: isSelf }) => isSelf);
+  const own = family.data?.roads.find(({ is_self: isSelf }) => isSelf);
   const next = ownNextStep(own, {
     answered: own ? answeredBelow(own, news) : [],
-    onSaving: holdRoom,
+    isInvitationHere,
+    onSaving: ({ isMinor }) => {
+      holdRoom();
+      setIsMinorStated(isMinor);
+    },
+    onNotSaved: () => setIsMinorStated(false),
     t,
   });
   const answered = (road: Road) => [
     ...answeredBelow(road, news),
     ...(next && road === own ? [next.todo] : []),
+    // The invitation itself is on the page then.
+    ...(isInvitationHere && road === own ? (['invite_guardian'] as const) : []),
   ];
   const turns = roadTurns(roads, { answered, t });
   const bars = roads.map((road) => (
@@ -79,10 +101,10 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
     ...(next ? [next] : []),
     ...(role === 'athlete' && user && !user.is_mailbox_proven ? [mailboxItem(t)] : []),
     ...(role === 'guardian' ? firstAthleteItems(family.data, kept, { t }) : []),
-    ...familyItems(news, { t }),
+    ...familyItems(news, { t, dayOf: format.day }),
   ];
   // What somebody waits for comes before the long way; where nobody does, the road leads.
-  const isRoadFirst = items.length === 0;
+  const isRoadFirst = items.length === 0 && locked.length === 0;
   return (
     <>
       {isRoadFirst && bars}
@@ -93,9 +115,17 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
           // While a road leads on, its next step is what waits; praise comes at its end.
           {...(turns.length > 0
             ? { calmTitle: t('waiting.none.else'), isQuiet: true }
-            : roads.length > 0 || pending.length > 0
+            : roads.length > 0 || pending.length > 0 || locked.length > 0
               ? { calmTitle: t('pending_links.calm'), isQuiet: true }
               : {})}
+          first={locked.map((athlete) => (
+            <LockDownNote
+              key={athlete.id}
+              athlete={athlete}
+              onLifted={focusWaitingTitle}
+              className="mx-5 mb-4"
+            />
+          ))}
           elsewhere={
             turns.length === 0
               ? undefined
@@ -103,23 +133,26 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
           }
         />
         <PendingLinksCard waiting={pending} />
-        {/* Together with the first save, which its invitation was sent with. */}
-        <InvitedGuardiansCard links={own?.athlete_id === null ? [] : (links.data?.links ?? [])} />
+        {role === 'athlete' && (
+          <GuardianInvitation
+            invitation={invitation}
+            own={links.data}
+            isWanted={isInvitationWanted}
+            isJustStated={isMinorStated}
+            // Together with the first save, which its invitation was sent with.
+            isComing={own?.athlete_id === null || (links.isFetching && links.data?.has_profile === false)}
+          />
+        )}
       </div>
       {!isRoadFirst && bars}
-      {self && (!viewers.isPending || viewers.failureCount > 0) && (
-        <LatelyCard
-          athlete={self}
-          lately={latelyOf(self, {
-            road: own,
-            viewers: viewers.data,
-            today,
-          })}
-        />
-      )}
-      <ChecklistLink role={role} />
-      {(role === 'guardian' || self?.is_adult) && <ConsultingCard />}
-      {children}
+      <DrawnLater>
+        {self && (!viewers.isPending || viewers.failureCount > 0) && (
+          <LatelyCard athlete={self} lately={latelyOf(self, { road: own, viewers: viewers.data, today })} />
+        )}
+        <ChecklistLink role={role} year={sharedSchoolYear(family.data?.athletes ?? [], today)} />
+        {(role === 'guardian' || self?.is_adult) && <ConsultingCard />}
+        {children}
+      </DrawnLater>
     </>
   );
 }
@@ -148,11 +181,9 @@ function useHeldRoom() {
 
 /** What is asked by name further down, with the very question: there the road says whose turn it is and needs no button. */
 function answeredBelow({ athlete_id: athleteId }: Road, { links, verifications }: FamilyNews): RoadTodo[] {
-  const isLinkAsked = (links ?? []).some(({ waits_for }) => waits_for === 'athlete');
+  const isLinkAsked = waitingLinks(links ?? []).length > 0;
   const facts = verifications?.athletes.find(({ athlete }) => athlete.id === athleteId)?.facts ?? [];
-  const isFactAsked = facts.some(
-    ({ question }) => question?.status === 'more_asked' || question?.status === 'offered',
-  );
+  const isFactAsked = facts.some(({ question }) => isAsked(question));
   return [
     ...(isLinkAsked ? (['confirm_guardian'] as const) : []),
     ...(isFactAsked ? (['answer_director'] as const) : []),

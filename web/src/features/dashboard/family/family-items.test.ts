@@ -2,15 +2,19 @@
 import type { FamilyAthlete } from '@faircourt/contracts/family';
 import type { GuardianLink } from '@faircourt/contracts/guardians';
 import type { Road, RoadTodo } from '@faircourt/contracts/road';
+import type { FamilyVerifications } from '@faircourt/contracts/verification';
 import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '../../../i18n/load-messages.ts';
+import { familyCounts } from '../../../domain/waiting/family-waiting.ts';
 import { createI18n, translatorOf, type Translate } from '../../../i18n/messages.ts';
 import { familyItems, type FamilyNews } from './family-items.tsx';
 import { ownNextStep } from './own-next-step.tsx';
 
 let t: Translate;
+let WORDS: Parameters<typeof familyItems>[1];
 beforeAll(async () => {
   t = translatorOf(createI18n('en', await loadMessages('en')));
+  WORDS = { t, dayOf: (day) => `the day ${day}` };
 });
 
 // Only what these items are made of.
@@ -23,6 +27,7 @@ const IDA = {
   offered: [],
   consents: [{ kind: 'platform', is_signed: false, is_outdated: false }],
   guardianship: { next_step: 'state' },
+  locked_down: null,
   joining: [],
 } as unknown as FamilyAthlete;
 
@@ -30,6 +35,7 @@ const roadWith = (...todos: (RoadTodo | null)[]): Road => ({
   athlete_id: 'a1',
   athlete_name: 'Ida Solheim',
   is_self: false,
+  is_card_in_search: false,
   is_proof_needed: false,
   optional_forms: [],
   steps: todos.map((todo) => ({ step: 'forms', state: 'now', turn: todo ? 'you' : 'director', todo })),
@@ -44,7 +50,7 @@ const NEWS: FamilyNews = {
 
 function itemsOf(athlete: FamilyAthlete, ...roads: Road[]) {
   const family = { athletes: [athlete], waiting: [], roads };
-  return familyItems({ ...NEWS, family }, { t });
+  return familyItems({ ...NEWS, family }, WORDS);
 }
 
 test('what the road shows is not there a second time', () => {
@@ -56,6 +62,14 @@ test('what the road shows is not there a second time', () => {
   expect(keys(later), 'a newer version of a signed form').toContain('forms:a1');
   expect(keys(roadWith('sign'))).toEqual(['guardianship:a1']);
   expect(keys({ ...roadWith('sign'), athlete_id: 'a2' }), 'the road of a sibling').toHaveLength(2);
+});
+
+test('while everything is locked down, no proof is asked for', () => {
+  const road = { ...roadWith(null), steps: roadWith(null).steps.map((step) => ({ ...step, turn: null })) };
+  const locked = { ...IDA, locked_down: { since: '', by: null, can_lift: true } };
+  expect(itemsOf(locked, road)).toEqual([]);
+  const asked = { ...locked, guardianship: { ...IDA.guardianship, next_step: 'answer' } } as FamilyAthlete;
+  expect(itemsOf(asked, road), 'a director waits').toHaveLength(1);
 });
 
 test('that a director is waited for is said by the road alone, once there is one', () => {
@@ -75,7 +89,15 @@ test('a guardian who joins is answered in place, or on the page that says what i
     ...IDA,
     consents: [],
     guardianship: null,
-    joining: [{ link_id: 'l1', guardian_name: 'Nils Solheim', since: '2026-11-10T00:00:00.000Z', can_agree }],
+    joining: [
+      {
+        link_id: 'l1',
+        guardian_name: 'Nils Solheim',
+        since: '2026-11-10T00:00:00.000Z',
+        can_agree,
+        awaits_admin: false,
+      },
+    ],
   });
   expect(itemsOf(joining(true))[0]?.action).toHaveProperty('inPlace');
   expect(itemsOf(joining(false))[0]?.action).toMatchObject({ to: '/dashboard/athletes?joining=l1' });
@@ -88,21 +110,78 @@ test('an athlete confirms a guardian in place, with the warning that a code can 
     guardian_name: 'Berit Solheim',
     created_at: '2026-11-10T00:00:00.000Z',
   } as GuardianLink;
-  const [item] = familyItems({ ...NEWS, links: [link] }, { t });
+  const [item] = familyItems({ ...NEWS, links: [link] }, WORDS);
   expect(item?.text).toContain('Confirm only if you know this person');
   expect(item?.action).toHaveProperty('inPlace');
-  expect(familyItems({ ...NEWS, links: [{ ...link, waits_for: 'guardian' }] }, { t })).toEqual([]);
+  expect(familyItems({ ...NEWS, links: [{ ...link, waits_for: 'guardian' }] }, WORDS)).toEqual([]);
 });
+
+test('a badge that ends soon is named with its day, unless somebody has asked again', () => {
+  const fact = {
+    fact_group: 'season',
+    season_id: 's1',
+    season_label: '2025-26',
+    is_empty: false,
+    badge: { verified_on: '2025-12-08', expires_on: '2026-12-08', method: null, director_name: null },
+    question: null,
+    ask: 'expiring',
+  } as const;
+  const of = (facts: object[]) => {
+    const verifications = { athletes: [{ athlete: IDA, facts }], file_key: '' };
+    return verifications as unknown as FamilyVerifications;
+  };
+  const [item] = familyItems({ ...NEWS, verifications: of([fact]) }, WORDS);
+  expect(item?.title).toBe('Verified only until the day 2026-12-08: Season statistics 2025-26 (Ida Solheim)');
+  expect(item?.action).toMatchObject({ to: '/dashboard/verifications?ask=season-s1&athlete=a1' });
+  const asked = { ...fact, question: { status: 'open', is_being_checked: false } };
+  const counted = of([{ ...fact, ask: null }, asked]);
+  expect(familyItems({ ...NEWS, verifications: counted }, WORDS)).toEqual([]);
+});
+
+const PLACE = { isInvitationHere: false, onSaving: () => undefined, onNotSaved: () => undefined };
 
 test('an athlete’s own next step is what waits, unless it is another’s turn or asked in another row', () => {
   const own = { ...roadWith('fill_profile'), is_self: true };
-  expect(ownNextStep(own, { answered: [], onSaving: () => undefined, t })).toMatchObject({
+  expect(ownNextStep(own, { answered: [], ...PLACE, t })).toMatchObject({
     todo: 'fill_profile',
     action: { label: 'Fill in your profile', to: '/profile' },
   });
-  expect(ownNextStep(own, { answered: ['fill_profile'], onSaving: () => undefined, t })).toBeNull();
   expect(
-    ownNextStep({ ...own, steps: roadWith(null).steps }, { answered: [], onSaving: () => undefined, t }),
+    ownNextStep(own, {
+      answered: ['fill_profile'],
+      ...PLACE,
+      t,
+    }),
   ).toBeNull();
-  expect(ownNextStep(undefined, { answered: [], onSaving: () => undefined, t })).toBeNull();
+  expect(ownNextStep({ ...own, steps: roadWith(null).steps }, { answered: [], ...PLACE, t })).toBeNull();
+  expect(ownNextStep(undefined, { answered: [], ...PLACE, t })).toBeNull();
+});
+
+test('a guardian is invited on the dashboard itself, where the invitation is', () => {
+  const own = { ...roadWith('invite_guardian'), is_self: true };
+  expect(ownNextStep(own, { answered: [], ...PLACE, t })).toMatchObject({
+    action: { label: 'Invite your guardian', to: '/dashboard/guardians' },
+  });
+  const here = ownNextStep(own, { answered: [], ...PLACE, isInvitationHere: true, t });
+  expect(here?.todo, 'it still waits').toBe('invite_guardian');
+  expect(here?.action).not.toHaveProperty('to');
+});
+
+test('the navigation counts what the list has, item by item', () => {
+  const joining = [
+    { link_id: 'l1', guardian_name: 'Ola', since: '2026-11-01T10:00:00.000Z', can_agree: false },
+    { link_id: 'l2', guardian_name: 'Per', since: '2026-11-02T10:00:00.000Z', can_agree: true },
+  ];
+  const athlete = { ...IDA, joining, offered: [{ id: 'r1' }, { id: 'r2' }] } as unknown as FamilyAthlete;
+  for (const roads of [[], [roadWith('state', null)], [roadWith(null)]]) {
+    const family = { athletes: [athlete], waiting: [], roads };
+    const keys = familyItems({ ...NEWS, family }, WORDS).map(({ key }) => key.split(':')[0]);
+    const of = (...sections: string[]) => keys.filter((key) => sections.includes(key ?? '')).length;
+    expect(familyCounts(family)).toEqual({
+      athletes: of('guardianship', 'joining', 'offered'),
+      forms: of('forms'),
+    });
+  }
+  const signing = { athletes: [IDA], waiting: [], roads: [roadWith('sign')] };
+  expect(familyCounts(signing).forms, 'the road asks for it, and "Waiting for you" counts the road').toBe(1);
 });

@@ -7,8 +7,9 @@ import type { GuardianLink } from '@faircourt/contracts/guardians';
 import type { ThreadSummary } from '@faircourt/contracts/messages';
 import type { FamilyRequestList } from '@faircourt/contracts/requests';
 import type { Road } from '@faircourt/contracts/road';
-import type { FamilyVerifications, FactVerification } from '@faircourt/contracts/verification';
+import type { FactVerification, FamilyVerifications } from '@faircourt/contracts/verification';
 import {
+  CalendarClock,
   ClipboardCheck,
   FileSignature,
   HandHelping,
@@ -16,13 +17,24 @@ import {
   ShieldCheck,
   UserRoundPlus,
 } from 'lucide-react';
-import { waitingRequests } from '../../../domain/family-requests.query.ts';
+import { waitingCards } from '../../../domain/family-requests.query.ts';
 import { waitingName } from '../../../domain/guardian-links/use-link-answers.ts';
 import { checkDays } from '../../../domain/guardianship/guardian-level.ts';
 import { guardianshipTarget } from '../../../domain/guardianship/step-target.ts';
+import { factKey } from '../../../domain/verification/fact-key.ts';
+import {
+  endingBadges,
+  roadOf,
+  waitingFacts,
+  waitingForms,
+  waitingGuardianship,
+  waitingHandovers,
+  waitingLinks,
+} from '../../../domain/waiting/family-waiting.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import {
   answerDirectorPath,
+  askVerificationPath,
   askedPath,
   handoverPath,
   joiningPath,
@@ -44,6 +56,8 @@ export interface FamilyNews {
 
 interface Words {
   t: Translate;
+  /** A calendar day in the reader's words. */
+  dayOf: (day: string) => string;
 }
 
 /** What has not arrived says nothing. */
@@ -52,25 +66,24 @@ export function familyItems(news: FamilyNews, words: Words): WaitingItem[] {
   return [
     ...(news.requests ? requestItems(news.requests, words) : []),
     ...athletes.flatMap((athlete) => [
-      ...guardianshipItems(athlete, roadOf(news, athlete), words),
-      ...formItems(athlete, roadOf(news, athlete), words),
+      ...guardianshipItems(athlete, roadFor(news, athlete), words),
+      ...formItems(athlete, roadFor(news, athlete), words),
       ...joiningItems(athlete, words),
       ...handoverItems(athlete, words),
     ]),
-    ...(news.links ?? []).flatMap((link) => linkItems(link, words)),
-    ...(news.verifications?.athletes ?? []).flatMap(({ athlete, facts }) =>
-      facts.flatMap((fact) => factItems(athlete, fact, words)),
-    ),
+    ...waitingLinks(news.links ?? []).map((link) => linkItem(link, words)),
+    ...(news.verifications ? waitingFacts(news.verifications) : []).map((asked) => factItem(asked, words)),
+    ...(news.verifications ? endingBadges(news.verifications) : []).map((ending) => badgeItem(ending, words)),
     ...unreadItems(news.threads, words),
   ];
 }
 
-function roadOf({ family }: FamilyNews, { id }: FamilyAthlete): Road | undefined {
-  return family?.roads.find(({ athlete_id }) => athlete_id === id);
+function roadFor({ family }: FamilyNews, athlete: FamilyAthlete): Road | undefined {
+  return family && roadOf(family, athlete);
 }
 
 function requestItems(requests: FamilyRequestList, { t }: Words): WaitingItem[] {
-  return waitingRequests(requests).map(({ key, coach, athlete, requests: [first, ...more] }) => ({
+  return waitingCards(requests).map(({ key, coach, athlete, requests: [first, ...more] }) => ({
     key: `request:${key}`,
     urgency: 'asked',
     since: first.created_at,
@@ -82,15 +95,11 @@ function requestItems(requests: FamilyRequestList, { t }: Words): WaitingItem[] 
 }
 
 /** While only a director is waited for there is nothing to do, and the road says so. */
-function guardianshipItems(
-  { id, name, guardianship }: FamilyAthlete,
-  road: Road | undefined,
-  { t }: Words,
-): WaitingItem[] {
-  const step = guardianship?.next_step;
-  if (!guardianship || !step) return [];
-  // The road has a button for it, or says whom it waits for.
-  if (road && (step === 'wait' || road.steps.some(({ todo }) => todo === step))) return [];
+function guardianshipItems(athlete: FamilyAthlete, road: Road | undefined, { t }: Words): WaitingItem[] {
+  const { id, name } = athlete;
+  const next = waitingGuardianship(athlete, road);
+  if (!next) return [];
+  const { guardianship, step } = next;
   return [
     {
       key: `guardianship:${id}`,
@@ -104,22 +113,9 @@ function guardianshipItems(
   ];
 }
 
-/** Forms that something waits for: a newer version of a signed one, or one without which an approval shows nothing. */
-function formItems(
-  { id, name, decides, is_self, consents, switches }: FamilyAthlete,
-  road: Road | undefined,
-  { t }: Words,
-): WaitingItem[] {
-  // Until the first are signed they are a step of the road, which also says when it is too early.
-  const isOnRoad = road?.steps.some(({ step, state }) => step === 'forms' && state !== 'done') ?? false;
-  if (!decides || is_self || isOnRoad) return [];
-  const missing = new Set(
-    switches.flatMap(({ is_approved, missing_consents }) => (is_approved ? missing_consents : [])),
-  );
-  const waiting = consents.filter(
-    ({ kind, is_signed, is_outdated }) =>
-      is_outdated || (!is_signed && (missing.has(kind) || kind === 'platform')),
-  );
+function formItems(athlete: FamilyAthlete, road: Road | undefined, { t }: Words): WaitingItem[] {
+  const { id, name } = athlete;
+  const waiting = waitingForms(athlete, road);
   if (waiting.length === 0) return [];
   return [
     {
@@ -146,7 +142,7 @@ function joiningItems(athlete: FamilyAthlete, { t }: Words): WaitingItem[] {
       icon: UserRoundPlus,
       title,
       ...(canAgree ? { text: t('family.joining.text', { guardian, name }) } : {}),
-      // Where a yes needs more of the guardian first, the page of the athletes says what.
+      // Where a yes needs more than a press, the page of the athletes says what.
       action: canAgree
         ? { inPlace: (onGiven) => <AdmitGuardian {...{ athlete, joining, title, onGiven }} /> }
         : { label: t('dashboard.guardianship.answer_joining'), to: joiningPath(id) },
@@ -154,8 +150,10 @@ function joiningItems(athlete: FamilyAthlete, { t }: Words): WaitingItem[] {
   });
 }
 
-function handoverItems({ id, name, offered, decides }: FamilyAthlete, { t }: Words): WaitingItem[] {
-  if (!decides || offered.length === 0) return [];
+function handoverItems(athlete: FamilyAthlete, { t }: Words): WaitingItem[] {
+  const { id, name } = athlete;
+  const offered = waitingHandovers(athlete);
+  if (offered.length === 0) return [];
   return [
     {
       key: `offered:${id}`,
@@ -168,41 +166,65 @@ function handoverItems({ id, name, offered, decides }: FamilyAthlete, { t }: Wor
   ];
 }
 
-function linkItems(link: GuardianLink, { t }: Words): WaitingItem[] {
-  if (link.waits_for !== 'athlete') return [];
+function linkItem(link: GuardianLink, { t }: Words): WaitingItem {
   const title = t('waiting.link', { guardian: waitingName(link) });
-  return [
-    {
-      key: `link:${link.id}`,
-      urgency: 'asked',
-      since: link.created_at,
-      icon: UserRoundPlus,
-      title,
-      text: t('guardians.confirm.text'),
-      action: { inPlace: (onGiven) => <ConfirmGuardian {...{ link, title, onGiven }} /> },
-    },
-  ];
+  return {
+    key: `link:${link.id}`,
+    urgency: 'asked',
+    since: link.created_at,
+    icon: UserRoundPlus,
+    title,
+    text: t('guardians.confirm.text'),
+    action: { inPlace: (onGiven) => <ConfirmGuardian {...{ link, title, onGiven }} /> },
+  };
 }
 
-function factItems(
-  athlete: { id: string; name: string },
-  { fact_group, season_label, question }: FactVerification,
-  { t }: Words,
-): WaitingItem[] {
-  if (question?.status !== 'more_asked' && question?.status !== 'offered') return [];
-  const fact = [t(`facts.${fact_group}`), season_label].filter(Boolean).join(' ');
-  return [
-    {
-      key: `fact:${question.id}`,
-      urgency: 'asked',
-      since: question.decided_at,
-      icon: MessageCircleQuestionMark,
-      title: t(`waiting.director.${question.status}`, { fact, name: athlete.name }),
-      ...(question.reason ? { text: question.reason } : {}),
-      action: {
-        label: t(question.status === 'offered' ? 'waiting.look' : 'waiting.director.answer'),
-        to: question.status === 'offered' ? offeredValuesPath(question.id) : answerDirectorPath(question.id),
-      },
+/** Not in the order of what was asked: the day that is named says how urgent it is. */
+function badgeItem(
+  { athlete, fact, badge }: ReturnType<typeof endingBadges>[number],
+  { t, dayOf }: Words,
+): WaitingItem {
+  return {
+    key: `badge:${athlete.id}:${factKey(fact)}`,
+    urgency: 'news',
+    since: null,
+    icon: CalendarClock,
+    title: t('waiting.badge_ends', {
+      until: dayOf(badge.expires_on),
+      fact: nameOf(fact, t),
+      name: athlete.name,
+    }),
+    text: t('waiting.badge_ends.text'),
+    action: {
+      label: t('family_verification.ask_again'),
+      to: askVerificationPath(factKey(fact), athlete.id),
     },
-  ];
+  };
+}
+
+function nameOf({ fact_group: group, season_label: season }: FactVerification, t: Translate): string {
+  return [t(`facts.${group}`), season].filter(Boolean).join(' ');
+}
+
+function factItem(
+  { athlete, fact, question }: ReturnType<typeof waitingFacts>[number],
+  { t }: Words,
+): WaitingItem {
+  const named = nameOf(fact, t);
+  const isOffer = question.status === 'offered';
+  return {
+    key: `fact:${question.id}`,
+    urgency: 'asked',
+    since: question.decided_at,
+    icon: MessageCircleQuestionMark,
+    title: t(isOffer ? 'waiting.director.offered' : 'waiting.director.more_asked', {
+      fact: named,
+      name: athlete.name,
+    }),
+    ...(question.reason ? { text: question.reason } : {}),
+    action: {
+      label: t(isOffer ? 'waiting.look' : 'waiting.director.answer'),
+      to: isOffer ? offeredValuesPath(question.id) : answerDirectorPath(question.id),
+    },
+  };
 }

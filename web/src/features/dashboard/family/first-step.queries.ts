@@ -14,7 +14,6 @@ const TOUCHED = [['profile'], ['verifications', 'own']] as const;
 export function useSaveBirthdate() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ profile: body }: { profile: AthleteProfile; isShownLater: boolean }) => {
       const { athlete } = await answerOf(api.GET('/api/profile'));
       if (athlete) return false;

@@ -2,15 +2,17 @@
  * The first thing an athlete does, right on the dashboard: the birthdate, on which everything else depends, the country, since
  * one is stored with the first save and nobody should be given one unseen, and under 18 the guardian's address in the same go.
  */
-import { athleteProfileSchema } from '@faircourt/contracts/athletes';
+import { athleteProfileSchema, type AthleteProfile } from '@faircourt/contracts/athletes';
 import { inviteGuardianSchema } from '@faircourt/contracts/guardians';
 import { isCountryCode } from '@faircourt/contracts/countries';
 import { AGES, DEFAULT_COUNTRY, LIMITS } from '@faircourt/contracts/limits';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fieldErrorsFor } from '../../../api/field-errors.ts';
+import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { ageStage, yearsOld } from '../../../domain/age.ts';
+import { ageStage, ageToAsk, yearsOld } from '../../../domain/age.ts';
+import { AgeQuestion } from '../../../domain/age-question.tsx';
 import { useInviteGuardian } from '../../../domain/invite-guardian/invite-guardian.queries.ts';
 import { inviteRefusal } from '../../../domain/invite-guardian/invite-refusal.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
@@ -26,16 +28,29 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSaveBirthdate } from './first-step.queries.ts';
 
-type FirstStepProps = {
-  /** This row is about to be short, and something else takes its place. */
-  onSaving: () => void;
+export type FirstStepProps = {
+  /** This row is about to be short, and something else takes its place: under 18, the invitation for a guardian. */
+  onSaving: (stated: { isMinor: boolean }) => void;
+  onNotSaved: () => void;
 };
 
-export function FirstStep({ onSaving }: FirstStepProps) {
+export function FirstStep(props: FirstStepProps) {
   const t = useText();
   const today = useToday();
-  const { birthdate, setBirthdate, country, setCountry, email, setEmail, errors, failure, isBusy, save } =
-    useFirstStep(onSaving);
+  const {
+    birthdate,
+    setBirthdate,
+    country,
+    setCountry,
+    email,
+    setEmail,
+    errors,
+    failure,
+    isBusy,
+    askedAge,
+    save,
+  } = useFirstStep(props);
+  const birthdateField = useRef<HTMLInputElement>(null);
   const age = errors.birthdate === undefined ? yearsOld(birthdate, today) : null;
   const isMinor = age !== null && age < AGES.adult;
   // As low as what comes next, and at the press: what is below moves under the finger that pressed, and not once the answer is there.
@@ -67,6 +82,7 @@ export function FirstStep({ onSaving }: FirstStepProps) {
         className="max-w-sm"
       >
         <Input
+          ref={birthdateField}
           type="date"
           autoComplete="bday"
           max={today}
@@ -120,6 +136,7 @@ export function FirstStep({ onSaving }: FirstStepProps) {
           {t('first_step.whole_profile')}
         </Link>
       </div>
+      <AgeQuestion {...askedAge} findField={() => birthdateField.current} />
     </form>
   );
 }
@@ -135,21 +152,35 @@ function likelyCountry(): string {
   return region !== null && isCountryCode(region) ? region : DEFAULT_COUNTRY;
 }
 
+/** What was typed, once nothing of it is wrong. */
+type Checked = { profile: AthleteProfile; to: string | null; isMinor: boolean };
 type Errors = Partial<Record<'birthdate' | 'country' | 'email', string | undefined>>;
 
-function useFirstStep(onSaving: () => void) {
+function useFirstStep({ onSaving, onNotSaved }: FirstStepProps) {
   const t = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const today = useToday();
   const saving = useSaveBirthdate();
   const inviting = useInviteGuardian();
+  const ownAddress = useSession().session?.user.email;
   const [birthdate, setBirthdate] = useState('');
   const [country, setCountry] = useState(likelyCountry);
   const [email, setEmail] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [asked, setAsked] = useState<{
+    isOpen: boolean;
+    birthdate: string;
+    age: number;
+    checked: Checked | null;
+  }>({
+    isOpen: false,
+    birthdate: '',
+    age: 0,
+    checked: null,
+  });
 
   const save = async (event: FormEvent, isMinor: boolean) => {
     event.preventDefault();
@@ -165,29 +196,36 @@ function useFirstStep(onSaving: () => void) {
       ...(to === null || inviteGuardianSchema.safeParse({ email: to }).success
         ? {}
         : { email: t('field_error.invalid_email') }),
+      // Before the birthdate is stated for good: the server would refuse it only afterwards.
+      ...(to !== null && to.toLowerCase() === ownAddress ? { email: inviteRefusal('own_address', t) } : {}),
     };
     setErrors(wrong);
     setFailure(null);
     if (!profile.success || Object.keys(wrong).length > 0) return;
-    onSaving();
+    const checked = { profile: profile.data, to, isMinor };
+    // One press alone would state it for good. Who goes on to name a guardian has read the age and what follows from it.
+    const age = ageToAsk(birthdate, today) ?? (to === null ? yearsOld(birthdate, today) : null);
+    if (age === null) await store(checked);
+    else setAsked({ isOpen: true, birthdate, age, checked });
+  };
+  const store = async ({ profile, to, isMinor }: Checked) => {
+    onSaving({ isMinor });
     setIsBusy(true);
     try {
-      const isSaved = await saving.mutateAsync({ profile: profile.data, isShownLater: to !== null });
+      const isSaved = await saving.mutateAsync({ profile, isShownLater: to !== null });
       if (!isSaved) {
         void navigate(PATHS.profile);
         return;
       }
     } catch (error) {
       setFailure(errorText(error, t('guardians.not_saved')));
+      onNotSaved();
       setIsBusy(false);
       return;
     }
-    // From here on this row is about to go: what is said is said above the page.
+    // From here on this row is about to go: what is said is said above the page, or by the invitation that comes in its place.
     if (to !== null) await invite(to);
-    else {
-      toast.success({ title: t('profile.form.saved') });
-      if (isMinor) void navigate(PATHS.guardians);
-    }
+    else if (!isMinor) toast.success({ title: t('profile.form.saved') });
     setIsBusy(false);
   };
   const invite = async (to: string) => {
@@ -199,14 +237,22 @@ function useFirstStep(onSaving: () => void) {
       });
     } catch (error) {
       const [refused] = fieldErrorsFor(error, { email: 'email' } as const);
-      const description = refused ? inviteRefusal(refused.code, t) : errorText(error);
-      toast.destructive({ title: t('guardians.invite.failed'), description });
+      // Trying again does not help where the address itself is refused.
+      if (refused) toast.destructive({ title: inviteRefusal(refused.code, t) });
+      else toast.destructive({ title: t('guardians.invite.failed'), description: errorText(error) });
     }
   };
   /** What was wrong with the old one says nothing about the new one, on which the next fields depend. */
   const changeBirthdate = (value: string) => {
     setBirthdate(value);
     setErrors(({ birthdate: _old, ...others }) => others);
+  };
+  const askedAge = {
+    isOpen: asked.isOpen,
+    birthdate: asked.birthdate,
+    age: asked.age,
+    onClose: () => setAsked({ ...asked, isOpen: false }),
+    onSave: () => void (asked.checked && store(asked.checked)),
   };
   return {
     birthdate,
@@ -218,6 +264,7 @@ function useFirstStep(onSaving: () => void) {
     errors,
     failure,
     isBusy,
+    askedAge,
     save,
   };
 }

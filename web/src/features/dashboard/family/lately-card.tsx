@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { athleteLogPath, PATHS } from '../../../shell/paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LOOK_DAYS, type Lately } from './lately.ts';
+import { LOOK_DAYS, type Lately, type Looks } from './lately.ts';
 
 type LatelyCardProps = { athlete: FamilyAthlete; lately: Lately };
 
@@ -38,25 +38,40 @@ export function LatelyCard({ athlete, lately: { nextStep, looks, changes } }: La
         )}
         {looks !== null && (
           <Row icon={Eye} link={{ label: t('lately.looks.who'), to: PATHS.progress }}>
-            <p>{t('lately.looks', { count: looks, days: LOOK_DAYS })}</p>
+            <p>{t('lately.looks', { count: looks.count, days: LOOK_DAYS })}</p>
+            <LookedNames looks={looks} />
           </Row>
         )}
         <Row icon={ScrollText} link={{ label: t('lately.changes.log'), to: athleteLogPath(athlete.id) }}>
-          {changes.length === 0 ? <p>{t('lately.changes.none')}</p> : <Changes entries={changes} />}
+          {changes.length === 0 ? (
+            <p>{t('lately.changes.none')}</p>
+          ) : (
+            <Changes entries={changes} family={athlete} />
+          )}
         </Row>
       </ul>
     </Card>
   );
 }
 
-function Changes({ entries }: { entries: Lately['changes'] }) {
+/** Who it was, where that is short to say; the page of looks has all of them. */
+function LookedNames({ looks: { count, names } }: { looks: Looks }) {
+  const t = useText();
+  const format = useFormat();
+  if (names.length === 0) return null;
+  const others = count - names.length;
+  const all = others === 0 ? names : [...names, t('lately.looks.others', { count: others })];
+  return <p className="text-sm break-words text-muted">{format.list(all)}</p>;
+}
+
+function Changes({ entries, family }: { entries: Lately['changes']; family: FamilyAthlete }) {
   const t = useText();
   const format = useFormat();
   return (
     <ul aria-label={t('lately.changes')} className="flex flex-col gap-1.5">
       {entries.map((entry) => (
         <li key={entry.seq} className="break-words">
-          {logSentence(entry, { t, format })}{' '}
+          {logSentence(entry, { t, format, family })}{' '}
           <time dateTime={entry.at} className="text-sm whitespace-nowrap text-muted">
             {format.relative(entry.at)}
           </time>

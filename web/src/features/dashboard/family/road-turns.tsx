@@ -2,6 +2,7 @@
  * The reader's own turns on the roads of the same screen. The road has their buttons; "Waiting for you" counts and names them, so
  * that the two agree.
  */
+import type { Family } from '@faircourt/contracts/family';
 import type { Road, RoadStep, RoadTodo } from '@faircourt/contracts/road';
 import { Footprints } from 'lucide-react';
 import { Link } from 'react-router';
@@ -13,6 +14,14 @@ export interface RoadTurn {
   key: string;
   label: string;
   to: string;
+}
+
+/** While everything about an athlete is locked down, the note that says so comes instead of their road. */
+export function openRoads(family: Pick<Family, 'athletes' | 'roads'> | undefined): Road[] {
+  const locked = new Set(
+    family?.athletes.filter(({ locked_down }) => locked_down !== null).map(({ id }) => id),
+  );
+  return family?.roads.filter(({ athlete_id: id }) => id === null || !locked.has(id)) ?? [];
 }
 
 /** `answered`: what the card lists already, with a button of its own. */

@@ -2,7 +2,7 @@
 import type { PublishedPost } from '@faircourt/contracts/posts';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { ChevronDown, Languages, MapPin, Newspaper } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, type ComponentProps } from 'react';
 import { useRole } from '../../../api/session/use-role.ts';
 import { ReportButton } from '../../../domain/report/report-button.tsx';
 import { LOCALE_NAMES } from '../../../i18n/locale.ts';
@@ -11,13 +11,18 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import type { MarkdownText as Markdown } from '../../../ui/markdown-text.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { Flag } from '../../../ui/flag.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Reading Markdown takes a parser, which only those fetch who open something. */
-const MarkdownText = lazy(async () => ({
-  default: (await import('../../../ui/markdown-text.tsx')).MarkdownText,
-}));
+/** Reading Markdown takes a parser, which only those fetch who open something. Without it one reads what was typed. */
+const MarkdownText = lazy(() =>
+  import('../../../ui/markdown-text.tsx').then(
+    ({ MarkdownText: Drawn }) => ({ default: Drawn }),
+    () => ({ default: PlainText }),
+  ),
+);
 
 const SHOWN_AT_FIRST = 3;
 
@@ -46,16 +51,23 @@ export function NewsCard({ posts, locale }: { posts: readonly PublishedPost[]; l
       )}
       {others.length > 0 && (
         <details className="group border-t border-line">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2.5 px-5 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2.5 px-5 py-2 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
             <Languages aria-hidden className="size-5 shrink-0" />
             {t('feed.others', { count: others.length })}
-            <ChevronDown aria-hidden className="ml-auto size-5 transition-transform group-open:rotate-180" />
+            <ChevronDown
+              aria-hidden
+              className="ml-auto size-5 shrink-0 transition-transform group-open:rotate-180"
+            />
           </summary>
           <Headlines posts={others} locale={locale} />
         </details>
       )}
     </Card>
   );
+}
+
+function PlainText({ source }: ComponentProps<typeof Markdown>) {
+  return <p className="whitespace-pre-line">{source}</p>;
 }
 
 function Headlines({ posts, locale }: { posts: readonly PublishedPost[]; locale: Locale }) {
@@ -97,7 +109,9 @@ function Headline({ post, locale: readerLocale }: { post: PublishedPost; locale:
                 author: author_name,
                 country: format.country(country_code),
                 date: format.date(published_at),
-              })}
+              })}{' '}
+              {/* In each language the country is what the line ends with. */}
+              <Flag code={country_code} className="ml-0.5 align-[-0.1em]" />
             </p>
             {locale !== readerLocale && (
               <Badge icon={Languages} className="mt-1">

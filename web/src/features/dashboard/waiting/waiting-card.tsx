@@ -1,6 +1,6 @@
 /** "Waiting for you" on every dashboard: most urgent first, one press away, and a calm word when nothing does. */
-import { ArrowRight, CircleCheckBig } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -9,9 +9,17 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { EmptyDrawing } from '../../../ui/empty-drawing.tsx';
 import { byUrgency, type Urgency, type WaitingItem, type WaitingLink } from './waiting-item.ts';
 
 const SHOWN_AT_FIRST = 5;
+/** One to a page. */
+const TITLE_ID = 'waiting-title';
+
+/** What was answered goes, and would take the focus with it. */
+export function focusWaitingTitle(): void {
+  document.getElementById(TITLE_ID)?.focus();
+}
 
 const ICONS: Record<Urgency, string> = {
   critical: 'bg-stop text-surface',
@@ -31,6 +39,8 @@ type WaitingCardProps = {
   isWhole?: boolean;
   /** What waits as well and has its buttons elsewhere on the screen: it is counted here and named last. */
   elsewhere?: { count: number; row: ReactNode } | undefined;
+  /** Comes before everything, and is not counted: it holds all the rest back. */
+  first?: ReactNode;
 };
 
 export function WaitingCard({
@@ -40,36 +50,30 @@ export function WaitingCard({
   isQuiet = false,
   isWhole: isAlwaysWhole = false,
   elsewhere,
+  first,
 }: WaitingCardProps) {
   const t = useText();
   const format = useFormat();
-  const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   const [isWhole, setIsWhole] = useState(isAlwaysWhole);
   const ordered = byUrgency(items);
   const count = ordered.length + (elsewhere?.count ?? 0);
   const shown = isWhole ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
   return (
-    <Card aria-labelledby={titleId} className="overflow-hidden">
+    <Card aria-labelledby={TITLE_ID} className="overflow-hidden">
       <header className="flex items-center gap-3 px-5 py-4">
-        <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg">
+        <h2 id={TITLE_ID} tabIndex={-1} className="text-lg">
           {t('waiting.title')}
         </h2>
         {count > 0 && <Badge tone="ball">{format.number(count)}</Badge>}
       </header>
+      {first}
       {ordered.length === 0 && elsewhere && <div className="border-t border-line">{elsewhere.row}</div>}
       {ordered.length === 0 ? (
         <Calm title={calmTitle ?? t('waiting.none')} text={calm} isQuiet={isQuiet} />
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {shown.map((item, place) => (
-            <WaitingRow
-              key={item.key}
-              item={item}
-              isFirst={place === 0}
-              // A row that was answered goes, and would take focus with it.
-              onGiven={() => title.current?.focus()}
-            />
+            <WaitingRow key={item.key} item={item} isFirst={place === 0} onGiven={focusWaitingTitle} />
           ))}
         </ul>
       )}
@@ -128,7 +132,7 @@ function WaitingRow({ item, isFirst, onGiven }: WaitingRowProps) {
 function ActionLink({
   item: { urgency, title },
   isFirst,
-  action: { label, to },
+  action: { label, to, onFollow },
 }: {
   item: WaitingItem;
   isFirst: boolean;
@@ -138,6 +142,7 @@ function ActionLink({
   return (
     <Link
       to={to}
+      onClick={onFollow}
       aria-label={t('ui.named_action', { action: label, title })}
       className={buttonClasses({
         variant: isFirst && urgency !== 'news' ? 'primary' : 'secondary',
@@ -161,9 +166,7 @@ function Calm({ title, text, isQuiet }: { title: string; text: string; isQuiet: 
   }
   return (
     <div className="flex items-center gap-4 border-t border-line bg-verified-soft/40 px-5 py-6">
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-verified-soft text-verified">
-        <CircleCheckBig aria-hidden className="size-6" />
-      </span>
+      <EmptyDrawing scene="hoop" className="mb-0 h-14 w-25 shrink-0" />
       <div>
         <p className="font-heading text-lg">{title}</p>
         <p className="text-muted">{text}</p>

@@ -26,6 +26,8 @@ export interface WaitingItem {
 export interface WaitingLink {
   label: string;
   to: string;
+  /** Following it is seeing what it is about. */
+  onFollow?: () => void;
 }
 
 export function byUrgency(items: readonly WaitingItem[]): WaitingItem[] {

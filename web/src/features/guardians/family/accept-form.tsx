@@ -3,7 +3,7 @@ import { guardianStatementSchema, type GuardianStatement } from '@faircourt/cont
 import { AGES, LIMITS } from '@faircourt/contracts/limits';
 import { RELATIONSHIPS, type Relationship } from '@faircourt/contracts/vocabulary';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contractResolver, showFieldErrors } from '../../../api/contract-resolver.ts';
 import { useSession } from '../../../api/session/use-session.ts';
@@ -16,13 +16,14 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { statementErrorText, type StatementValues } from '../guardianship/state-form.tsx';
 
 const resolver = contractResolver<StatementValues, GuardianStatement>(
   guardianStatementSchema,
   (values) => values,
 );
-const FIELDS: readonly string[] = Object.keys(guardianStatementSchema.shape);
+const FIELDS = ['full_name', 'birthdate', 'relationship'] as const satisfies (keyof StatementValues)[];
 /** The two that most are; the others choose from the list. */
 const AT_ONCE = ['mother', 'father'] as const;
 
@@ -35,7 +36,7 @@ type AcceptFormProps = {
 
 export function AcceptForm({ name, takeWish, onAccept }: AcceptFormProps) {
   const t = useText();
-  const { form, failure, accept, accepting } = useAcceptForm(takeWish, onAccept);
+  const { form, failure, accept, accepting, isWishGiven } = useAcceptForm(takeWish, onAccept);
   const { errors, isSubmitting } = form.formState;
   const errorOf = (field: keyof StatementValues) => statementErrorText(field, errors[field]?.message, t);
   const button = (relationship: Relationship | null, label: string) => (
@@ -52,6 +53,14 @@ export function AcceptForm({ name, takeWish, onAccept }: AcceptFormProps) {
       {label}
     </Button>
   );
+  if (isWishGiven) {
+    return (
+      <output className="mt-3 flex min-h-11 items-center gap-2 border-t border-court/25 pt-4">
+        <Spinner />
+        {t('guardians.saving')}
+      </output>
+    );
+  }
   return (
     <form
       noValidate
@@ -113,6 +122,8 @@ function useAcceptForm(takeWish: AcceptFormProps['takeWish'], onAccept: AcceptFo
   const today = useToday();
   const [failure, setFailure] = useState<string | null>(null);
   const [accepting, setAccepting] = useState<Relationship | null>(null);
+  // Until it fails: when all went well the next page comes, and the form not for a moment before it.
+  const [isWishGiven, setIsWishGiven] = useState(false);
   const name = useSession().session?.user.user_metadata.name ?? '';
   const form = useForm<StatementValues, unknown, GuardianStatement>({
     resolver,
@@ -123,27 +134,44 @@ function useAcceptForm(takeWish: AcceptFormProps['takeWish'], onAccept: AcceptFo
     if (as) form.setValue('relationship', as);
     setAccepting(as);
     setFailure(null);
-    return form.handleSubmit(async (statement) => {
-      // Before the link: nobody becomes a guardian by a statement that is refused.
-      if ((yearsOld(statement.birthdate, today) ?? 0) < AGES.adult) {
-        form.setError('birthdate', { message: 'not_of_age' }, { shouldFocus: true });
-        return;
-      }
-      try {
-        await onAccept(statement);
-      } catch (error) {
-        if (!showFieldErrors(form, error, (path) => FIELDS.includes(path))) {
-          setFailure(errorText(error, t('guardians.not_saved')));
+    const submitted = form.handleSubmit(
+      async (statement) => {
+        // Before the link: nobody becomes a guardian by a statement that is refused.
+        if ((yearsOld(statement.birthdate, today) ?? 0) < AGES.adult) {
+          setIsWishGiven(false);
+          form.setError('birthdate', { message: 'not_of_age' }, { shouldFocus: true });
+          return;
         }
-      }
-    })();
+        try {
+          await onAccept(statement);
+        } catch (error) {
+          setIsWishGiven(false);
+          if (!showFieldErrors(form, error, (path) => FIELDS.some((field) => field === path))) {
+            setFailure(errorText(error, t('guardians.not_saved')));
+          }
+        }
+      },
+      () => setIsWishGiven(false),
+    )();
+    // Among the others in the list there is no mother and no father: it would stand there empty.
+    return submitted.finally(() => as && form.setValue('relationship', ''));
   };
-  useEffect(() => {
+  // Before anything is seen: what was filled in together with the sign-up is not shown again as if it were asked for.
+  useLayoutEffect(() => {
     const wish = takeWish();
     if (wish === null) return;
     form.setValue('birthdate', wish.birthdate);
+    setIsWishGiven(true);
     void accept(wish.relationship);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; after a failure the buttons are there
   }, []);
-  return { form, failure, accept, accepting };
+  useEffect(() => {
+    if (!isWishGiven) return undefined;
+    // The form was not there yet when one of its fields was found wrong.
+    return () => {
+      const wrong = FIELDS.find((field) => form.getFieldState(field).invalid);
+      if (wrong) form.setFocus(wrong);
+    };
+  }, [form, isWishGiven]);
+  return { form, failure, accept, accepting, isWishGiven };
 }

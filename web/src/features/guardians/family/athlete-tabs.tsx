@@ -7,6 +7,7 @@ import { familyRequestsQuery, waitingRequests } from '../../../domain/family-req
 import { useText } from '../../../i18n/use-text.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
+import { JerseyAvatar } from '../../../ui/jersey-avatar.tsx';
 
 /** What an address may be about; the first three are forgotten once they were followed. */
 const NAMED_BY = ['prove', 'release', 'handover', 'athlete'] as const;
@@ -24,7 +25,6 @@ type AthleteTabsProps = { family: Pick<Family, 'athletes' | 'roads'>; shown: Fam
 export function AthleteTabs({ family: { athletes, roads }, shown }: AthleteTabsProps) {
   const t = useText();
   const [, setQuery] = useSearchParams();
-  // One for each coach, as the dashboard and the page of the requests count them.
   const { data: asked } = useQuery(familyRequestsQuery);
   const requests = asked ? waitingRequests(asked) : [];
   if (athletes.length < 2) return null;
@@ -42,13 +42,19 @@ export function AthleteTabs({ family: { athletes, roads }, shown }: AthleteTabsP
                 type="button"
                 aria-current={isShown ? 'true' : undefined}
                 className={cn(
-                  'flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 font-medium',
+                  'flex min-h-11 max-w-full items-center gap-2 rounded-full border py-1 pr-4 pl-1.5 font-medium',
                   isShown
                     ? 'border-primary bg-primary text-on-primary'
                     : 'border-line-strong bg-surface hover:bg-sunken',
                 )}
                 onClick={() => setQuery({ athlete: athlete.id }, { replace: true, preventScrollReset: true })}
               >
+                <JerseyAvatar
+                  name={athlete.name}
+                  position={athlete.primary_position}
+                  number={athlete.jersey_number}
+                  className="size-8"
+                />
                 <span className="min-w-0 truncate">{athlete.name}</span>
                 <CountBadge count={waiting} label={t('family.tabs.waiting', { count: waiting })} />
               </button>

@@ -1,7 +1,7 @@
 /** Facts of an athlete on the way to a badge, for tests of what the family is told. */
 import type { FactVerification, OwnVerification } from '@faircourt/contracts/verification';
 
-/** On the record, and nobody has asked for a check. */
+/** On the record, and nobody has asked for verification. */
 export function fact(
   group: FactVerification['fact_group'],
   given: Partial<FactVerification> = {},

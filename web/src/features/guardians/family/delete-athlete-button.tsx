@@ -5,6 +5,7 @@ import { useEraseAthlete, useFamilyErasure } from '../../../domain/erasure/erasu
 import { useText } from '../../../i18n/use-text.ts';
 import { PasswordDialog } from '../../../domain/second-factor/password-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { WeightyRow } from './weighty-row.tsx';
 
 type DeleteAthleteButtonProps = {
   athlete: FamilyAthlete;
@@ -21,14 +22,19 @@ export function DeleteAthleteButton({ athlete: { id, name }, isAnswer = false }:
   return (
     <PasswordDialog
       trigger={
-        <Button
-          variant={isAnswer ? 'secondary' : 'ghost'}
-          className="max-sm:w-full"
-          icon={<Trash2 aria-hidden />}
-          aria-label={isAnswer ? undefined : t('family.erasure.label', { name })}
-        >
-          {t(isAnswer ? 'family.erasure.agree' : 'family.erasure.ask')}
-        </Button>
+        isAnswer ? (
+          <Button variant="secondary" className="max-sm:w-full" icon={<Trash2 aria-hidden />}>
+            {t('family.erasure.agree')}
+          </Button>
+        ) : (
+          <WeightyRow
+            icon={Trash2}
+            label={t('family.erasure.ask')}
+            aria-label={t('family.erasure.label', { name })}
+            text={t('family.erasure.line', { days: ERASURE_DAYS })}
+            isDestructive
+          />
+        )
       }
       title={t('family.erasure.question', { name })}
       description={t('family.erasure.question.text', { name, days: ERASURE_DAYS })}

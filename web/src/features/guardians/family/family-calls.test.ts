@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { fakeServer, json, problem, signInAs } from '../../../../test/fake-server.ts';
 import { newQueryClient, renderHook } from '../../../../test/render-hook.tsx';
 import { familyKey } from '../../../domain/family.query.ts';
+import { useLiftLockDown } from '../../../domain/lock-down/lock-down.query.ts';
 import { useEndLink } from '../../../domain/guardian-links/link-answers.queries.ts';
 import { useLog } from '../log/log.queries.ts';
 import {
   noteVisit,
   useDecideVideo,
-  useLiftLockDown,
   useLockDown,
   usePauseListing,
   useResumeListing,

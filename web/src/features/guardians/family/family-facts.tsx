@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Visibility } from '@faircourt/contracts/vocabulary';
 import { Link } from 'react-router';
-import { PATHS } from '../../../shell/paths.ts';
+import { namedFormsPath, PATHS, releasesPath } from '../../../shell/paths.ts';
 import { useFamilyRestriction } from '../../../domain/restriction/restriction.queries.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -126,7 +126,7 @@ function Requests({ athlete: { open_requests, decides } }: { athlete: FamilyAthl
 }
 
 /** Forms are a guardian's to sign, while there is anything to sign for. */
-function Forms({ athlete: { consents, is_self, is_adult } }: { athlete: FamilyAthlete }) {
+function Forms({ athlete: { id, consents, is_self, is_adult } }: { athlete: FamilyAthlete }) {
   const t = useText();
   const words = useReleaseWords();
   if (is_self || is_adult || consents.length === 0) return null;
@@ -138,7 +138,10 @@ function Forms({ athlete: { consents, is_self, is_adult } }: { athlete: FamilyAt
       {unsigned.length > 0 && `${t('family.forms.unsigned', { forms: words.forms(unsigned) })} `}
       {outdated.length > 0 && `${t('family.forms.outdated', { forms: words.forms(outdated) })} `}
       {(unsigned.length > 0 || outdated.length > 0) && (
-        <Link to={PATHS.consent} className={cn(buttonClasses({ variant: 'link' }), 'inline')}>
+        <Link
+          to={namedFormsPath(id, [...unsigned, ...outdated], releasesPath(id))}
+          className={cn(buttonClasses({ variant: 'link' }), 'inline')}
+        >
           {t('family.forms.sign')}
         </Link>
       )}

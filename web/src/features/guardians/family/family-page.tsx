@@ -1,12 +1,13 @@
 /** /dashboard/athletes: a guardian's athletes, what of each is released to whom, and how another one is added. */
 import type { Family } from '@faircourt/contracts/family';
 import { useQuery } from '@tanstack/react-query';
-import { ShieldX, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
+import { NotYourPage } from '../../../domain/not-your-page.tsx';
+import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -34,11 +35,9 @@ export function FamilyPage() {
       {isGuardian ? (
         <GuardianView />
       ) : (
-        <Card>
-          <EmptyState icon={ShieldX} title={t('family.refused')} action={<BackToDashboard />}>
-            {t(hasInvitation ? 'family.refused.offer' : 'family.refused.text')}
-          </EmptyState>
-        </Card>
+        <NotYourPage page={PATHS.athletes}>
+          {t(hasInvitation ? 'family.refused.offer' : 'family.refused.text')}
+        </NotYourPage>
       )}
     </div>
   );
@@ -47,17 +46,20 @@ export function FamilyPage() {
 function GuardianView() {
   const [query] = useSearchParams();
   const invitationKey = readInvitationKey(query);
-  const [isAccepting, setIsAccepting] = useState(false);
+  const shown = invitationKey && JSON.stringify(invitationKey);
+  const [accepted, setAccepted] = useState<string | null>(null);
+  // Until the address has left it, which is drawn a moment after it has changed.
+  if (accepted !== null && accepted !== shown) setAccepted(null);
   return (
     <>
       {invitationKey && (
         <InvitationCard
-          key={JSON.stringify(invitationKey)}
+          key={shown}
           invitationKey={invitationKey}
-          onAccepting={setIsAccepting}
+          onAccepting={(isAccepting) => setAccepted(isAccepting ? shown : null)}
         />
       )}
-      <Athletes hasInvitation={invitationKey !== null} isStill={isAccepting && invitationKey !== null} />
+      <Athletes hasInvitation={invitationKey !== null} isStill={accepted !== null && accepted === shown} />
     </>
   );
 }
@@ -88,6 +90,8 @@ function Athletes({ hasInvitation, isStill }: AthletesProps) {
     );
   }
   if (family === undefined) {
+    // Held back while an invitation is accepted before they came: the next page shows them.
+    if (isStill || error === null) return null;
     return (
       <Card>
         <ErrorState title={t('family.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>

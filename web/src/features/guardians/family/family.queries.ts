@@ -15,7 +15,8 @@ import { answerOf, api } from '../../../api/client.ts';
 import { familyKey } from '../../../domain/family.query.ts';
 import { withSwitch } from './switch-change.ts';
 
-const setReleaseKey = ['set-release'] as const;
+const ANY_RELEASE = ['set-release'];
+export const setReleaseKey = (athleteId: string) => [...ANY_RELEASE, athleteId];
 
 /** Who looked, newest first. */
 export function useFamilyViews(athleteId: string) {
@@ -44,8 +45,7 @@ export function useSetRelease(athleteId: string) {
     );
   };
   return useMutation({
-    mutationKey: setReleaseKey,
-    networkMode: 'always',
+    mutationKey: setReleaseKey(athleteId),
     mutationFn: (body: SetRelease): Promise<ReleaseSwitch> =>
       answerOf(api.PUT('/api/family/{id}/releases', { params: { path: { id: athleteId } }, body })),
     onMutate: async (wanted) => {
@@ -62,7 +62,7 @@ export function useSetRelease(athleteId: string) {
     onError: (_error, wanted, before) => before && show(wanted, () => before),
     onSettled: () => {
       // While others are on their way, what the server knows would undo what they show.
-      if (queryClient.isMutating({ mutationKey: setReleaseKey }) > 1) return undefined;
+      if (queryClient.isMutating({ mutationKey: ANY_RELEASE }) > 1) return undefined;
       return queryClient.invalidateQueries({ queryKey: familyKey });
     },
   });
@@ -71,12 +71,6 @@ export function useSetRelease(athleteId: string) {
 export function useLockDown(athleteId: string) {
   return useFamilyChange(() =>
     api.POST('/api/family/{id}/lock-down', { params: { path: { id: athleteId } } }),
-  );
-}
-
-export function useLiftLockDown(athleteId: string) {
-  return useFamilyChange(() =>
-    api.POST('/api/family/{id}/lift-lock-down', { params: { path: { id: athleteId } } }),
   );
 }
 
@@ -133,7 +127,6 @@ function useFamilyChange<Input, Answer>(change: (wanted: Input) => Promise<Answe
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries({ queryKey: familyKey }),
   });
 }

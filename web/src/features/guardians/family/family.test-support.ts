@@ -16,6 +16,9 @@ export function familyOf(...athleteIds: string[]): Family {
 const athlete = (id: string): FamilyAthlete => ({
   id,
   name: 'Avery Calloway',
+  primary_position: null,
+  jersey_number: null,
+  grad_year: null,
   link_id: null,
   is_self: false,
   is_adult: false,
@@ -30,6 +33,7 @@ const athlete = (id: string): FamilyAthlete => ({
   switches: [UNTOUCHED, oak, elm],
   offered: [],
   consents: [],
+  is_without_seasons: false,
   open_requests: 0,
   changes: [],
   last_visit: null,

@@ -1,10 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { createContext, useState, type ReactNode } from 'react';
 import { cn } from '../../../ui/class-names.ts';
 import { useMatches } from '../../../ui/use-matches.ts';
 
 /** Where there is room, everything is in sight. */
 const WIDE = '(min-width: 40rem)';
+
+/** Of the fold around: what is in it is there, and nobody sees it. */
+export const IsFoldedContext = createContext(false);
 
 type FoldOnPhoneProps = {
   title: string;
@@ -42,7 +45,7 @@ export function FoldOnPhone({ title, state, isOpen = false, children }: FoldOnPh
       </h3>
       {/* Kept, so that what an address opens in it is there. */}
       <div hidden={!isShown} className="flex flex-col gap-6 pt-3 pb-4 [&>section>h3]:sr-only">
-        {children}
+        <IsFoldedContext value={!isShown}>{children}</IsFoldedContext>
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { WeightyRow } from './weighty-row.tsx';
 
 type FreezeProps = { athlete: FamilyAthlete };
 
@@ -69,14 +70,12 @@ export function FreezeAthleteButton({ athlete: { id, name } }: FreezeProps) {
   return (
     <ConfirmedAction
       trigger={
-        <Button
-          variant="ghost"
-          className="max-sm:w-full"
-          icon={<Snowflake aria-hidden />}
+        <WeightyRow
+          icon={Snowflake}
+          label={t('family.freeze')}
           aria-label={t('family.freeze.label', { name })}
-        >
-          {t('family.freeze')}
-        </Button>
+          text={t('family.freeze.line')}
+        />
       }
       title={t('family.freeze.question', { name })}
       description={t('family.freeze.text', { name })}

@@ -11,7 +11,8 @@ import { useTakeOver } from './family.queries.ts';
 import { useReleaseWords } from './use-release-words.ts';
 
 /** Another guardian's link has ended, and with it their releases. This guardian may take them over. */
-export function HandedOverReleases({ athlete: { id, name, offered } }: { athlete: FamilyAthlete }) {
+export function HandedOverReleases({ athlete }: { athlete: FamilyAthlete }) {
+  const { id, name, offered } = athlete;
   const t = useText();
   const format = useFormat();
   const words = useReleaseWords();
@@ -54,7 +55,9 @@ export function HandedOverReleases({ athlete: { id, name, offered } }: { athlete
         <p>{t('family.offered.text', { date: format.date(first.offered_until) })}</p>
         <ul className="mt-2 list-disc pl-5">
           {offered.map(({ institution_name, ...release }) => (
-            <li key={release.id}>{words.sentence({ ...release, institutionName: institution_name })}</li>
+            <li key={release.id}>
+              {words.sentence({ ...release, institutionName: institution_name }, athlete)}
+            </li>
           ))}
         </ul>
       </Alert>

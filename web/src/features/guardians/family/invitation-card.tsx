@@ -17,6 +17,7 @@ import { useTakenWish } from '../../../domain/guardian-links/use-taken-wish.ts';
 import { MailboxCode } from '../../../domain/mailbox/mailbox-code.tsx';
 import { useMailbox, useProveByLink } from '../../../domain/mailbox/mailbox.queries.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { keepDraft } from '../../../shell/drafts/drafts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -25,6 +26,7 @@ import { LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { AnswerCard } from '../answer-card.tsx';
 import { useStateGuardianship } from '../guardianship/guardianship.queries.ts';
+import { stateDraft } from '../guardianship/state-form.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { useAcceptInvitation, useDeclineInvitation, useInvitation } from './family.queries.ts';
 import { withoutInvitation } from '../../../domain/guardian-links/invitation-address.ts';
@@ -106,10 +108,12 @@ function OpenInvitation({ invitation, invitationKey, onAccepting, takeWish }: Op
     setIsAccepting(true);
     onAccepting(true);
     try {
+      // Done, it leaves this page, or at least the invitation.
       await accept();
-    } finally {
+    } catch (error) {
       setIsAccepting(false);
       onAccepting(false);
+      throw error;
     }
   };
   const acceptAs = (statement: GuardianStatement) => accepting(() => answers.acceptAs(statement));
@@ -176,6 +180,8 @@ function useInvitationAnswers(
   const stating = useStateGuardianship();
   const declining = useDeclineInvitation();
   const navigate = useNavigate();
+  const errorText = useErrorText();
+  const userId = useSession().session?.user.id ?? '';
   const { athlete_name: name } = invitation;
 
   const accept = async (): Promise<AcceptedLink> => {
@@ -185,16 +191,22 @@ function useInvitationAnswers(
     return accepted;
   };
   const tell = ({ status, waits_for: waitsFor }: AcceptedLink) => {
-    const waiting = waitsFor === 'guardian' ? 'family.waiting.title.guardian' : 'family.offer.waiting';
+    const waiting =
+      waitsFor === 'guardian' || waitsFor === 'faircourt'
+        ? (`family.waiting.title.${waitsFor}` as const)
+        : 'family.offer.waiting';
     toast.success({ title: t(status === 'active' ? 'family.offer.linked' : waiting, { name }) });
   };
   // What comes next is known: saying who one is.
   const acceptFirst = async () => {
     const accepted = await accept();
-    tell(accepted);
     const { status, athlete_id: athleteId } = accepted;
-    if (status === 'active') await navigate(guardianshipPath(athleteId), { replace: true });
-    else close();
+    if (status !== 'active') {
+      tell(accepted);
+      return close();
+    }
+    const state: NewlyLinked = { linkedTo: athleteId };
+    await navigate(guardianshipPath(athleteId), { replace: true, state });
   };
   const acceptAs = async (statement: GuardianStatement) => {
     const accepted = await accept();
@@ -205,16 +217,17 @@ function useInvitationAnswers(
     }
     try {
       await stating.mutateAsync({ athleteId, statement });
-    } catch {
-      // The link is there; its page asks for what could not be saved, and says why.
-      return navigate(guardianshipPath(athleteId), { replace: true });
+    } catch (error) {
+      // The link is there, and the sheet says so; it has what was typed and could not be saved.
+      keepDraft(userId, stateDraft(athleteId), statement);
+      toast.destructive({ title: t('guardians.not_saved'), description: errorText(error) });
+      return navigate(guardianshipPath(athleteId), { replace: true, state: { linkedTo: athleteId } });
     }
     const family = queryClient.getQueryData<Family>(familyKey);
     const athlete = family?.athletes.find(({ id }) => id === athleteId);
     // Under 13 the proof comes before the forms.
     const next = athlete?.may_be_under_13 ? guardianshipPath(athleteId) : consentSittingPath(athleteId);
     // The sheet that opens next says itself what was accepted: a message would lie over it.
-    if (next === guardianshipPath(athleteId)) tell(accepted);
     const state: NewlyLinked = { linkedTo: athleteId };
     // Back from the sheet leads here without the invitation, and not out of Faircourt. The address alone is changed: drawing that
     // page for the moment in between would show the new athlete and take them away again.

@@ -19,7 +19,7 @@ type JoiningGuardianProps = { athlete: FamilyAthlete; joining: FamilyAthlete['jo
 function JoiningGuardian({ athlete, joining }: JoiningGuardianProps) {
   const t = useText();
   const format = useFormat();
-  const { guardian_name: guardian, link_id: id, can_agree: canAgree } = joining;
+  const { guardian_name: guardian, link_id: id, can_agree: canAgree, awaits_admin: awaitsAdmin } = joining;
   const { name } = athlete;
   const card = useReachedByAddress<HTMLElement>('joining', id);
   return (
@@ -30,9 +30,9 @@ function JoiningGuardian({ athlete, joining }: JoiningGuardianProps) {
       title={t('family.joining', { guardian, name })}
       {...useJoiningAnswers(athlete, joining)}
     >
-      <p>{t('family.joining.text', { guardian, name })}</p>
+      <p>{t(awaitsAdmin ? 'family.joining.admin' : 'family.joining.text', { guardian, name })}</p>
       <p className="text-sm text-muted">{format.relative(joining.since)}</p>
-      {!canAgree && <LevelNeeded athlete={athlete} act="admit" />}
+      {!canAgree && !awaitsAdmin && <LevelNeeded athlete={athlete} act="admit" />}
     </AnswerCard>
   );
 }

@@ -1,22 +1,26 @@
 /** Of a released group, what coaches do not see yet: nothing entered, nobody asked, or since when a director is asked. */
+import type { FamilyAthlete } from '@faircourt/contracts/family';
 import type { FactVerification } from '@faircourt/contracts/verification';
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
+import { namedGroup } from '../../../domain/releases/group-name.ts';
 import { factKey } from '../../../domain/verification/fact-key.ts';
 import { FactNote } from '../../../domain/verification/fact-note.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { checkedFacts } from './release-check.ts';
 
 type MissingChecksProps = {
-  athleteId: string;
+  athlete: FamilyAthlete;
   group: FieldGroup;
   facts: readonly FactVerification[] | undefined;
 };
 
-export function MissingChecks({ athleteId, group, facts }: MissingChecksProps) {
+export function MissingChecks({ athlete, group, facts }: MissingChecksProps) {
   const t = useText();
   const checked = checkedFacts(group, facts);
   const missing = checked?.filter(({ badge }) => badge === null) ?? [];
-  const hasNoSeason = group === 'measurements' && checked?.every(({ fact_group }) => fact_group !== 'season');
+  const hasNoSeason =
+    namedGroup(group, athlete) === 'measurements' &&
+    checked?.every(({ fact_group }) => fact_group !== 'season');
   if (missing.length === 0 && !hasNoSeason) return null;
   return (
     <ul className="mt-1 flex flex-col gap-1.5 text-sm">
@@ -25,7 +29,7 @@ export function MissingChecks({ athleteId, group, facts }: MissingChecksProps) {
         return (
           <li key={factKey(fact)} className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
             <span className="font-medium break-words">{title}</span>
-            <FactNote fact={fact} title={title} athleteId={athleteId} />
+            <FactNote fact={fact} title={title} athleteId={athlete.id} />
           </li>
         );
       })}

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { usePauseListing } from './family.queries.ts';
+import { WeightyRow } from './weighty-row.tsx';
 
 type PauseProps = { athlete: FamilyAthlete };
 
@@ -25,14 +26,12 @@ export function PauseButton({ athlete }: PauseProps) {
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
         {paused === null ? (
-          <Button
-            variant="secondary"
-            className="max-sm:w-full"
-            icon={<CirclePause aria-hidden />}
+          <WeightyRow
+            icon={CirclePause}
+            label={t('family.pause')}
             aria-label={t(is_self ? 'family.pause' : 'family.pause.label', { name })}
-          >
-            {t('family.pause')}
-          </Button>
+            text={t('family.pause.line')}
+          />
         ) : (
           <Button variant="secondary" icon={<PencilLine aria-hidden />}>
             {t('family.pause.change')}

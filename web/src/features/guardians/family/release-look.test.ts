@@ -1,6 +1,6 @@
 import type { FactVerification } from '@faircourt/contracts/verification';
 import { expect, test } from 'vitest';
-import { lookOf as lookIn, LOOKS } from './release-look.ts';
+import { institutionsLook, legendLooks, lookOf as lookIn, RELEASE_LOOKS, signsFor } from './release-look.ts';
 import type { Shown } from './why-hidden.ts';
 import { asked, CHECKED, fact } from './checked-facts.test-support.ts';
 import { UNTOUCHED } from '../../../domain/releases/release-switch.test-support.ts';
@@ -64,6 +64,20 @@ test('videos that nobody added are seen by nobody', () => {
 });
 
 test('each state has a shape of its own', () => {
-  const shapes = Object.values(LOOKS).map(({ icon }) => icon);
-  expect(new Set(shapes).size).toBe(shapes.length);
+  for (const decides of [true, false]) {
+    const shapes = RELEASE_LOOKS.map((look) => signsFor({ decides })[look].icon);
+    expect(new Set(shapes).size, `decides: ${decides}`).toBe(shapes.length);
+  }
+});
+
+test('institutions together are on for all, for some, not yet for any, or off', () => {
+  expect(institutionsLook(['off', 'refused'])).toBe('off');
+  expect(institutionsLook(['on', 'part', 'covered']), 'each of them sees it').toBe('on');
+  expect(institutionsLook(['on', 'hidden', 'off'])).toBe('some');
+  expect(institutionsLook(['off', 'sign']), 'approved, and nobody sees it').toBe('waiting');
+});
+
+test('the legend explains what the cells of the columns show and nothing else', () => {
+  const refused = { ...UNTOUCHED, audience: 'institution' as const, state: 'denied' as const };
+  expect(legendLooks([UNTOUCHED, refused], (release) => lookOf(release))).toEqual(['off']);
 });

@@ -3,6 +3,7 @@ import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 import type { FactVerification } from '@faircourt/contracts/verification';
 import {
   BadgeCheck,
+  Check,
   Circle,
   CircleDashed,
   CircleDot,
@@ -11,10 +12,12 @@ import {
   EyeOff,
   Hourglass,
   MessageCircleQuestionMark,
+  Minus,
   OctagonX,
   PenLine,
   ShieldQuestionMark,
   UserRoundPen,
+  VideoOff,
   type LucideIcon,
 } from 'lucide-react';
 import { checkedFacts, releaseCheck } from './release-check.ts';
@@ -77,21 +80,36 @@ function lookOfReleased(
   return check === 'part' ? 'part' : 'on';
 }
 
-export const LOOKS: Record<ReleaseLook, { icon: LucideIcon; className: string }> = {
-  off: { icon: Circle, className: 'border-line text-muted' },
-  on: { icon: BadgeCheck, className: 'border-verified bg-verified-soft text-verified' },
-  part: { icon: Contrast, className: 'border-verified border-dashed text-verified' },
-  empty: { icon: CircleDashed, className: 'border-dashed border-line-strong text-muted' },
-  sign: { icon: PenLine, className: 'border-dashed border-caution text-caution' },
-  state: { icon: UserRoundPen, className: 'border-dashed border-caution text-caution' },
-  prove: { icon: ShieldQuestionMark, className: 'border-dashed border-caution text-caution' },
-  ask: { icon: ClipboardList, className: 'border-dashed border-caution text-caution' },
-  answer: { icon: MessageCircleQuestionMark, className: 'border-dashed border-caution text-caution' },
-  hidden: { icon: EyeOff, className: 'border-dashed border-line-strong text-muted' },
-  check: { icon: Hourglass, className: 'border-dashed border-caution text-caution' },
-  refused: { icon: OctagonX, className: 'border-double border-stop text-stop' },
-  covered: { icon: CircleDot, className: 'border-line text-verified' },
+export const LOOKS: Record<ReleaseLook, { icon: LucideIcon; box: string; tint: string }> = {
+  off: { icon: Circle, box: 'border-line', tint: 'text-muted' },
+  on: { icon: BadgeCheck, box: 'border-verified bg-verified-soft', tint: 'text-verified' },
+  part: { icon: Contrast, box: 'border-verified border-dashed', tint: 'text-verified' },
+  empty: { icon: CircleDashed, box: 'border-dashed border-line-strong', tint: 'text-muted' },
+  sign: { icon: PenLine, box: 'border-dashed border-caution', tint: 'text-caution' },
+  state: { icon: UserRoundPen, box: 'border-dashed border-caution', tint: 'text-caution' },
+  prove: { icon: ShieldQuestionMark, box: 'border-dashed border-caution', tint: 'text-caution' },
+  ask: { icon: ClipboardList, box: 'border-dashed border-caution', tint: 'text-caution' },
+  answer: { icon: MessageCircleQuestionMark, box: 'border-dashed border-caution', tint: 'text-caution' },
+  hidden: { icon: EyeOff, box: 'border-dashed border-line-strong', tint: 'text-muted' },
+  check: { icon: Hourglass, box: 'border-dashed border-caution', tint: 'text-caution' },
+  refused: { icon: OctagonX, box: 'border-double border-stop', tint: 'text-stop' },
+  covered: { icon: CircleDot, box: 'border-line', tint: 'text-verified' },
 };
+
+/** Where nothing can be pressed nothing looks like an empty circle to fill. */
+const LOOKS_TO_READ = {
+  ...LOOKS,
+  off: { icon: Minus },
+  covered: { icon: Check },
+  empty: { icon: VideoOff },
+} satisfies Record<ReleaseLook, { icon: LucideIcon }>;
+
+/** What stands for each, for one who decides and for one who only reads. */
+export function signsFor({
+  decides,
+}: Pick<FamilyAthlete, 'decides'>): Record<ReleaseLook, { icon: LucideIcon }> {
+  return decides ? LOOKS : LOOKS_TO_READ;
+}
 
 const UNSEEN: readonly ReleaseLook[] = ['sign', 'state', 'prove', 'ask', 'answer', 'check', 'hidden'];
 
@@ -103,4 +121,30 @@ export function isUnseen(look: ReleaseLook): boolean {
 /** Approved, and the sign alone does not say enough. */
 export function needsWords(look: ReleaseLook): boolean {
   return isUnseen(look) || look === 'part' || look === 'empty';
+}
+
+/** The looks that the columns with a cell of their own show. */
+export function legendLooks(
+  switches: readonly ReleaseSwitch[],
+  look: (release: ReleaseSwitch) => ReleaseLook,
+): ReleaseLook[] {
+  return switches.filter(({ audience }) => audience !== 'institution').map(look);
+}
+
+/** Of the institutions that a family has named, together: a column has no room for each. */
+export function institutionsLook(looks: readonly ReleaseLook[]): 'off' | 'waiting' | 'some' | 'on' {
+  const seeing = looks.filter(isSeen).length;
+  if (seeing > 0) return seeing === looks.length ? 'on' : 'some';
+  return looks.some((look) => needsWords(look)) ? 'waiting' : 'off';
+}
+
+export function isSeen(look: ReleaseLook): boolean {
+  return look === 'on' || look === 'part' || look === 'covered';
+}
+
+const FAMILY_ACTS: readonly ReleaseLook[] = ['sign', 'state', 'prove', 'ask', 'answer'];
+
+/** Approved, and the family has to do something before anybody sees it. */
+export function waitsForFamily(look: ReleaseLook): boolean {
+  return FAMILY_ACTS.includes(look);
 }

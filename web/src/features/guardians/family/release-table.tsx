@@ -2,15 +2,19 @@
 import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 import { FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
+import { namedGroup } from '../../../domain/releases/group-name.ts';
+import { useReachedByAddress } from '../../../shell/use-opened-by-address.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { useKeptHeight } from '../../../ui/use-kept-height.ts';
 import { useMatches } from '../../../ui/use-matches.ts';
 import { ReleaseCell } from './release-cell.tsx';
 import { ReleaseLine } from './release-line.tsx';
-import { lookOf } from './release-look.ts';
+import { institutionsLook, isSeen, lookOf, waitsForFamily } from './release-look.ts';
 import { switchKey } from './switch-change.ts';
 import { useAthleteFacts } from './use-athlete-facts.ts';
+import { useIsSaving } from './use-saving.ts';
 
 const COLUMNS = ['institution', 'verified_colleges', 'everyone'] as const;
 /** On a phone a row has its title above it. */
@@ -27,7 +31,8 @@ export function ReleaseTable({ athlete }: { athlete: FamilyAthlete }) {
   return (
     <table className="w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">{t('family.releases')}</caption>
-      <thead>
+      {/* On a phone a row has nothing that says whom its two switches reach, so the heads stay in sight. */}
+      <thead className="max-sm:sticky max-sm:top-17 max-sm:z-10 max-sm:bg-surface [@media(max-height:30rem)]:static">
         <tr className="align-bottom">
           {isWide && (
             <th scope="col" className="pb-2 text-left font-semibold">
@@ -44,7 +49,11 @@ export function ReleaseTable({ athlete }: { athlete: FamilyAthlete }) {
                 audience === 'everyone' && `${APART} pt-2`,
               )}
             >
-              {t(`family.column.${audience}`)}
+              {t(
+                audience === 'institution' && athlete.is_self && !athlete.decides
+                  ? 'family.column.institution.guardian'
+                  : `family.column.${audience}`,
+              )}
             </th>
           ))}
         </tr>
@@ -69,25 +78,25 @@ function GroupRows({
   const t = useText();
   const detailsId = useId();
   const switches = athlete.switches.filter(({ field_group }) => field_group === group);
-  const facts = useAthleteFacts(athlete.id);
-  const waitsForUs = switches.some((release) => {
-    if (release.state === 'awaits_forms' || release.state === 'awaits_level') return true;
-    const look = facts && lookOf(release, athlete, facts);
-    return look === 'ask' || look === 'answer';
-  });
-  // Of what nobody has touched there is nothing to tell.
-  const told = switches.filter(({ state }) => state !== 'undecided');
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? waitsForUs;
-  const title = t(`requests.group.${group}`);
+  const facts = useAthleteFacts(athlete);
+  // Decided once: what follows from the recommended set opens and closes nothing under the reader's eyes.
+  const [isOpen, setIsOpen] = useState(() =>
+    switches.some((release) => waitsForFamily(lookOf(release, athlete, facts))),
+  );
+  const told = useTold(switches);
+  const keptHeight = useKeptHeight<HTMLUListElement>();
+  const open = useCallback(() => setIsOpen(true), []);
+  const title = t(`requests.group.${namedGroup(group, athlete)}`);
+  const row = useReachedByAddress<HTMLButtonElement>('row', group);
   const heading = (
     <button
+      ref={row}
       type="button"
       aria-expanded={isOpen}
       aria-controls={detailsId}
       aria-label={t('ui.named_action', { action: t('family.details'), title })}
-      className="flex min-h-11 w-full cursor-pointer items-center gap-1 rounded-sm text-left text-base"
-      onClick={() => setChosen(!isOpen)}
+      className="flex min-h-11 w-full cursor-pointer scroll-mt-40 items-center gap-1 rounded-sm text-left text-base"
+      onClick={() => setIsOpen(!isOpen)}
     >
       <span className="min-w-0 flex-1">{title}</span>
       <ChevronDown
@@ -117,15 +126,15 @@ function GroupRows({
               audience={audience}
               switches={switches.filter((release) => release.audience === audience)}
               athlete={athlete}
-              onExplain={() => setChosen(true)}
+              onExplain={open}
             />
           </td>
         ))}
       </tr>
       <tr id={detailsId} hidden={!isOpen}>
         <td colSpan={COLUMNS.length + (isWide ? 1 : 0)} className="py-2">
-          <ul className="divide-y divide-line rounded-md bg-sunken/60 px-3">
-            {(told.length > 0 ? told : switches).toSorted(narrowFirst).map((release) => (
+          <ul ref={keptHeight} className="divide-y divide-line rounded-md bg-sunken/60 px-3">
+            {told.toSorted(narrowFirst).map((release) => (
               <ReleaseLine key={switchKey(release)} release={release} athlete={athlete} />
             ))}
           </ul>
@@ -133,6 +142,17 @@ function GroupRows({
       </tr>
     </tbody>
   );
+}
+
+/** Of what nobody has touched there is nothing to tell, unless there is nothing else. What has been told stays. */
+function useTold(switches: readonly ReleaseSwitch[]): ReleaseSwitch[] {
+  const decided = switches
+    .filter(({ state, ended_by_lock_down }) => state !== 'undecided' || ended_by_lock_down !== null)
+    .map(switchKey);
+  const [told, setTold] = useState(decided.length > 0 ? decided : switches.map(switchKey));
+  const more = decided.filter((key) => !told.includes(key));
+  if (more.length > 0) setTold([...told, ...more]);
+  return switches.filter((release) => told.includes(switchKey(release)));
 }
 
 /** Institutions are many: their column counts them, and each has its own switch among the details. */
@@ -148,15 +168,19 @@ function Cell({
   onExplain: () => void;
 }) {
   const t = useText();
-  const facts = useAthleteFacts(athlete.id);
+  const facts = useAthleteFacts(athlete);
+  const isSaving = useIsSaving(athlete.id);
   const [only] = switches;
   if (audience === 'institution') {
-    const on = switches.filter((release) => lookOf(release, athlete, facts) === 'on').length;
+    const looks = switches.map((release) => (isSaving(release) ? 'off' : lookOf(release, athlete, facts)));
     return (
-      <p className="text-center text-xs text-muted">
+      <p className="text-center text-sm text-muted">
         {switches.length === 0
           ? t('family.column.institution.none')
-          : t('family.column.institution.count', { on, count: switches.length })}
+          : t(`family.column.institution.${institutionsLook(looks)}`, {
+              on: looks.filter(isSeen).length,
+              count: switches.length,
+            })}
       </p>
     );
   }

@@ -49,7 +49,7 @@ test('a group that is released and empty shows no part of itself', () => {
   expect(pageParts(page({ profile: { measurements: none, academics } }))).toEqual(['grades']);
 });
 
-test('what is approved and not seen is named by its row and by what it waits for, and only where something was entered', () => {
+test('what is approved and not seen is named by its row and by what it waits for, also where nothing was entered', () => {
   const [athlete] = familyOf('a1').athletes;
   if (!athlete) throw new Error('There is one.');
   const on = { ...UNTOUCHED, state: 'on', awaits_verification: true } as const;
@@ -65,11 +65,15 @@ test('what is approved and not seen is named by its row and by what it waits for
   const empty = fact('academics', { is_empty: true, ask: null });
   expect(unseenRows(ida, [fact('measurements'), empty], [])).toEqual([
     { look: 'ask', rows: ['measurements'] },
+    { look: 'empty', rows: ['academics'] },
   ]);
   expect(
     unseenRows(ida, [fact('measurements', CHECKED), fact('season', asked('open')), empty], ['measurements']),
     'of what is seen in part, the rest',
-  ).toEqual([{ look: 'part', rows: ['seasons'] }]);
+  ).toEqual([
+    { look: 'empty', rows: ['academics'] },
+    { look: 'part', rows: ['seasons'] },
+  ]);
   expect(unseenRows(ida, undefined, []), 'until the facts have come').toEqual([
     { look: 'ask', rows: ['measurements', 'academics'] },
   ]);

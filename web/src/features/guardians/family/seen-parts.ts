@@ -31,8 +31,11 @@ export type CardPart = (typeof CARD_PARTS)[number];
 export type PagePart = (typeof PAGE_PARTS)[number];
 /** Rows of the table by what they wait for. Of what is seen in part, the part that is not. */
 export type Unseen =
-  | { look: Exclude<UnseenLook, 'part'>; rows: Group[] }
+  | Explained
+  | { look: 'empty'; rows: Group[] }
   | { look: 'part'; rows: ('measurements' | 'seasons')[] };
+/** What is behind it takes a sentence. */
+export type Explained = { look: Exclude<UnseenLook, 'part' | 'empty'>; rows: Group[] };
 type UnseenLook = (typeof UNSEEN_LOOKS)[number];
 
 /** In the order in which a family can do something about them. */
@@ -44,6 +47,7 @@ const UNSEEN_LOOKS = [
   'answer',
   'ask',
   'check',
+  'empty',
   'part',
 ] as const satisfies ReleaseLook[];
 const GROUPS = FIELD_GROUPS.filter((group) => group !== 'contact');
@@ -109,7 +113,7 @@ function lookOfRow(
   );
   return (
     ['on', 'part'].find((look): look is ReleaseLook => looks.some((one) => one === look)) ??
-    looks.find(isUnseen)
+    looks.find((look) => isUnseen(look) || look === 'empty')
   );
 }
 

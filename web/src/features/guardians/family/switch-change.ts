@@ -21,7 +21,7 @@ export function withSwitch(family: Family, { athleteId, wanted, change }: Switch
   };
 }
 
-function isMeant(held: ReleaseSwitch, wanted: SwitchChange['wanted']): boolean {
+export function isMeant(held: ReleaseSwitch, wanted: SwitchChange['wanted']): boolean {
   return (
     held.field_group === wanted.field_group &&
     held.audience === wanted.audience &&

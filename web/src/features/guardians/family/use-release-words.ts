@@ -1,7 +1,8 @@
 import type { ReleaseSwitch } from '@faircourt/contracts/family';
 import type { Audience, ConsentKind, FieldGroup } from '@faircourt/contracts/vocabulary';
 import { useMemo } from 'react';
-import { formNames } from '../../../domain/form-names.ts';
+import { formName, formNames } from '../../../domain/form-names.ts';
+import { namedGroup } from '../../../domain/releases/group-name.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,10 +11,11 @@ import type { ReleaseLook } from './release-look.ts';
 import type { whyHidden } from './why-hidden.ts';
 
 type Named = { field_group: FieldGroup; audience: Audience; institutionName: string | null };
+type Family = { is_without_seasons: boolean };
 
 export type ReleaseWords = {
   /** "Verified colleges may see academics". */
-  sentence: (release: Named) => string;
+  sentence: (release: Named, family: Family) => string;
   forms: (kinds: readonly ConsentKind[]) => string;
   /** "On since Mar 3, 2026, by you". */
   describe: (
@@ -26,6 +28,9 @@ export type ReleaseWords = {
       hidden?: ReturnType<typeof whyHidden>;
       /** Says what is missing where it is released and coaches see nothing of it, or not all. */
       look?: ReleaseLook;
+      isWithoutSeasons?: boolean;
+      /** The reader is one guardian of several who may come: their no is a no to the others too. */
+      isGuardian?: boolean;
     },
   ) => string;
 };
@@ -40,19 +45,25 @@ export function useReleaseWords(): ReleaseWords {
 export function releaseWords(t: Translate, format: Format): ReleaseWords {
   const forms: ReleaseWords['forms'] = (kinds) => formNames(kinds, { t, format });
 
-  const by = ({ decided_by }: ReleaseSwitch): string => {
-    if (decided_by === null) return '';
-    return decided_by.is_you ? t('family.switch.by_you') : t('family.switch.by', { name: decided_by.name });
+  const by = (person: ReleaseSwitch['decided_by']): string => {
+    if (person === null) return '';
+    return person.is_you ? t('family.switch.by_you') : t('family.switch.by', { name: person.name });
   };
+
+  const endedByLockDown = ({ since, by: person }: NonNullable<ReleaseSwitch['ended_by_lock_down']>) =>
+    t('family.switch.locked_down', { date: format.date(since), by: by(person) });
 
   return {
     forms,
-    sentence: ({ field_group, audience, institutionName }) =>
+    sentence: ({ field_group, audience, institutionName }, family) =>
       t(`family.switch.${audience}`, {
-        group: t(`family.group.${field_group}`),
+        group: t(`family.group.${namedGroup(field_group, family)}`),
         institution: institutionName ?? '',
       }),
-    describe: (release, { canSign, before = null, hidden = null, look = 'on' }) => {
+    describe: (
+      release,
+      { canSign, before = null, hidden = null, look = 'on', isWithoutSeasons = false, isGuardian = false },
+    ) => {
       const { since, expires_at, denied_by, decided_by, missing_consents, missing_level } = release;
       const date = since === null ? '' : format.date(since);
       switch (release.state) {
@@ -74,20 +85,27 @@ export function releaseWords(t: Translate, format: Format): ReleaseWords {
         case 'on': {
           const on = t(expires_at === null ? 'family.switch.on' : 'family.switch.on_until', {
             date,
-            by: by(release),
+            by: by(decided_by),
             until: expires_at === null ? '' : format.day(lastDayOf(expires_at)),
           });
           const more = [
             ...(isMissing(look) ? [t(`family.switch.missing.${look}`)] : []),
+            ...(isWithoutSeasons && release.field_group === 'measurements'
+              ? [t('family.switch.without_seasons', { form: formName('colleges', t) })]
+              : []),
             ...(hidden === null ? [] : [t(`family.switch.hidden.${hidden}`)]),
           ];
           return more.length === 0 ? on : `${on}. ${more.join(' ')}`;
         }
         case 'off':
-          return t('family.switch.off', { date, by: by(release) });
+          if (isGuardian && denied_by.some(({ is_you }) => is_you)) {
+            return t('family.switch.off_yours', { date });
+          }
+          return t('family.switch.off', { date, by: by(decided_by) });
         case 'covered':
           return t('family.switch.covered');
         case 'undecided':
+          if (release.ended_by_lock_down !== null) return endedByLockDown(release.ended_by_lock_down);
           return t(before === null ? 'family.switch.undecided' : `family.switch.undecided.${before}`);
       }
     },

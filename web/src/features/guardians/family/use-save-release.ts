@@ -1,7 +1,8 @@
-import type { ReleaseSwitch } from '@faircourt/contracts/family';
+import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 import { useRef } from 'react';
 import { fieldErrorsFor } from '../../../api/field-errors.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { namedGroup } from '../../../domain/releases/group-name.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { SaveOutcome } from './end-date-button.tsx';
@@ -12,10 +13,10 @@ import { useSaid } from './use-said.ts';
  * A second press while the first is on its way is the same press: the server hears one of them. What was saved is seen on the
  * switch itself; `said` is for screen readers, and no message lies over the next switch.
  */
-export function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
+export function useSaveRelease(release: ReleaseSwitch, athlete: FamilyAthlete) {
   const t = useText();
   const errorText = useErrorText();
-  const setRelease = useSetRelease(athleteId);
+  const setRelease = useSetRelease(athlete.id);
   const { field_group, audience, institution } = release;
   // Two presses may come before the page is drawn again.
   const isBusy = useRef(false);
@@ -39,7 +40,7 @@ export function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
         is_taken_back: false,
         expires_on: expiresOn,
       });
-      const group = t(`family.group_title.${field_group}`);
+      const group = t(`family.group_title.${namedGroup(field_group, athlete)}`);
       say(
         t(
           !isOn
@@ -62,5 +63,5 @@ export function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
       isBusy.current = false;
     }
   };
-  return { save, isSaving: setRelease.isPending, said };
+  return { save, said };
 }

@@ -3,9 +3,15 @@ import type { FamilyView } from '@faircourt/contracts/family';
 import { BookOpen, FileDown } from 'lucide-react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { namedGroup } from '../../../domain/releases/group-name.ts';
 import { InstitutionBadge } from '../../../domain/verification/verified-badge.tsx';
 
-export function ViewRows({ views }: { views: readonly FamilyView[] }) {
+type ViewRowsProps = {
+  views: readonly FamilyView[];
+  family: { is_without_seasons: boolean };
+};
+
+export function ViewRows({ views, family }: ViewRowsProps) {
   const t = useText();
   const format = useFormat();
   return (
@@ -41,7 +47,9 @@ export function ViewRows({ views }: { views: readonly FamilyView[] }) {
               {groups.length === 0
                 ? t('family.views.card_only')
                 : t('family.views.saw', {
-                    groups: format.list(groups.map((group) => t(`family.group_title.${group}`))),
+                    groups: format.list(
+                      groups.map((group) => t(`family.group_title.${namedGroup(group, family)}`)),
+                    ),
                   })}
             </p>
             {is_in_report && (

@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EndLinkButton } from '../links/end-link-button.tsx';
 
-/** Accepted; the athlete still has to confirm, or a guardian who is there already. */
+/** Accepted; the athlete still has to confirm, or a guardian who is there already, or Faircourt. */
 export function WaitingLinks({ waiting }: { waiting: Family['waiting'] }) {
   const t = useText();
   const format = useFormat();

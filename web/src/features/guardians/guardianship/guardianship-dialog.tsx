@@ -4,6 +4,7 @@ import type { Guardianship } from '@faircourt/contracts/guardianship';
 import { CONSENTS_TO_SHOW } from '@faircourt/contracts/vocabulary';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { NewlyLinkedLine } from '../../../domain/guardian-links/newly-linked-line.tsx';
 import { consentSittingPath } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
@@ -17,10 +18,18 @@ export interface GuardianshipDialogProps {
   athlete: FamilyAthlete;
   guardianship: Guardianship;
   kind: DialogKind;
+  /** An invitation was accepted just now: the sheet says so itself, since a message would lie over its title. */
+  isNewlyLinked: boolean;
   onClose: () => void;
 }
 
-export function GuardianshipDialog({ athlete, guardianship, kind, onClose }: GuardianshipDialogProps) {
+export function GuardianshipDialog({
+  athlete,
+  guardianship,
+  kind,
+  isNewlyLinked,
+  onClose,
+}: GuardianshipDialogProps) {
   const t = useText();
   const [shown, setShown] = useState(kind);
   const navigate = useNavigate();
@@ -46,6 +55,11 @@ export function GuardianshipDialog({ athlete, guardianship, kind, onClose }: Gua
         // The panel takes the cursor back: the button that was pressed may be gone by then.
         onCloseAutoFocus={(event) => event.preventDefault()}
       >
+        {isNewlyLinked && (
+          <div className="mb-8">
+            <NewlyLinkedLine name={athlete.name} />
+          </div>
+        )}
         {shown === 'state' ? (
           <StateForm athlete={athlete} guardianship={guardianship} onStated={goOn} isFirst={isNew} />
         ) : (

@@ -2,6 +2,8 @@
 import type { FamilyAthlete } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import { useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { newlyLinkedTo } from '../../../domain/guardian-links/newly-linked.ts';
 import { useOpenedByAddress } from '../../../shell/use-opened-by-address.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { GuardianshipDialog, type DialogKind } from './guardianship-dialog.tsx';
@@ -15,7 +17,11 @@ export function GuardianshipPanel({ athlete, guardianship }: GuardianshipPanelPr
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const [kind, setKind] = useState<DialogKind | null>(null);
+  const state: unknown = useLocation().state;
+  const [isNewlyLinked, setIsNewlyLinked] = useState(false);
   useOpenedByAddress('prove', athlete.id, () => {
+    // Kept, since the address soon forgets where one came from.
+    setIsNewlyLinked(newlyLinkedTo(state) === athlete.id);
     panel.current?.scrollIntoView({ block: 'start' });
     panel.current?.focus({ preventScroll: true });
     setKind(dialogOf(guardianship));
@@ -40,8 +46,10 @@ export function GuardianshipPanel({ athlete, guardianship }: GuardianshipPanelPr
           athlete={athlete}
           guardianship={guardianship}
           kind={kind}
+          isNewlyLinked={isNewlyLinked}
           onClose={() => {
             setKind(null);
+            setIsNewlyLinked(false);
             panel.current?.focus({ preventScroll: true });
           }}
         />

@@ -31,7 +31,6 @@ function useGuardianshipChange<Input, Answer>(change: (wanted: Input) => Promise
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries({ queryKey: familyKey }),
   });
 }

@@ -101,7 +101,7 @@ function useStateForm(
     resolver,
     defaultValues: statement ?? { full_name: name, birthdate: '', relationship: '' },
   });
-  const draft = `guardianship.state.${athleteId}`;
+  const draft = stateDraft(athleteId);
   useRestoredDraft(form, draft, { shouldValidate: false });
   useKeptDraft(form, draft);
   const state = form.handleSubmit(async (wanted) => {
@@ -118,6 +118,11 @@ function useStateForm(
     }
   });
   return { form, failure, state };
+}
+
+/** Under this name a statement waits that could not be saved. */
+export function stateDraft(athleteId: string): string {
+  return `guardianship.state.${athleteId}`;
 }
 
 export function statementErrorText(

@@ -88,7 +88,8 @@ export function useProofForm({ athlete, guardianship, kind, onDone }: ProofFormP
     note,
     setNote,
     files,
-    missing,
+    // It goes as soon as it is there, and not only with the next attempt.
+    missing: missing === findMissing() ? missing : null,
     problem,
     isBusy,
     isAsked: askedId !== null,

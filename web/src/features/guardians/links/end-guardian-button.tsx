@@ -4,6 +4,7 @@ import { LifeBuoy, UserRoundX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useEndLink } from '../../../domain/guardian-links/link-answers.queries.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
@@ -12,9 +13,14 @@ import { Textarea } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useReportGuardian } from './links.queries.ts';
 
-type EndGuardianButtonProps = { linkId: string; name: string };
+type EndGuardianButtonProps = {
+  linkId: string;
+  name: string;
+  /** Who goes on deciding without this guardian. */
+  others: readonly string[];
+};
 
-export function EndGuardianButton({ linkId, name }: EndGuardianButtonProps) {
+export function EndGuardianButton({ linkId, name, others }: EndGuardianButtonProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -31,16 +37,17 @@ export function EndGuardianButton({ linkId, name }: EndGuardianButtonProps) {
         </Button>
       </DialogTrigger>
       <DialogContent title={t('guardians.end.guardian.question', { name })}>
-        <EndForm linkId={linkId} name={name} onDone={() => setIsOpen(false)} />
+        <EndForm linkId={linkId} name={name} others={others} onDone={() => setIsOpen(false)} />
       </DialogContent>
     </Dialog>
   );
 }
 
-const CONSEQUENCES = ['hidden', 'releases', 'noes', 'nobody'] as const;
+const CONSEQUENCES = ['hidden', 'releases', 'noes'] as const;
 
-function EndForm({ linkId, name, onDone }: EndGuardianButtonProps & { onDone: () => void }) {
+function EndForm({ linkId, name, others, onDone }: EndGuardianButtonProps & { onDone: () => void }) {
   const t = useText();
+  const format = useFormat();
   const [isUnsafe, setIsUnsafe] = useState(false);
   // Forgotten as soon as the dialog is closed: a guardian may be the next to open it.
   const [message, setMessage] = useState('');
@@ -54,6 +61,11 @@ function EndForm({ linkId, name, onDone }: EndGuardianButtonProps & { onDone: ()
           {CONSEQUENCES.map((one) => (
             <li key={one}>{t(`guardians.end.minor.${one}`, { name })}</li>
           ))}
+          <li>
+            {others.length > 0
+              ? t('guardians.end.minor.others', { names: format.list(others), count: others.length })
+              : t('guardians.end.minor.nobody')}
+          </li>
         </ul>
       </div>
       <Unsafe
@@ -131,7 +143,11 @@ function Unsafe({ name, isOpen, onToggle, message, onMessage, error }: UnsafePro
   );
 }
 
-type Ending = EndGuardianButtonProps & { onDone: () => void; isUnsafe: boolean; message: string };
+type Ending = Omit<EndGuardianButtonProps, 'others'> & {
+  onDone: () => void;
+  isUnsafe: boolean;
+  message: string;
+};
 
 function useEnding({ linkId, name, onDone, isUnsafe, message }: Ending) {
   const t = useText();

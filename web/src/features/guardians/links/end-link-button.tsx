@@ -1,4 +1,5 @@
 import { UserRoundX } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,24 +11,28 @@ type EndLinkButtonProps = {
   name: string;
   /** From an athlete's side an adult's guardian or an invitation; from a guardian's side an athlete or a wait for a yes. */
   kind: 'guardian' | 'invitation' | 'athlete' | 'wait';
+  /** Where it is one of several decisions, as they look. */
+  trigger?: ReactElement;
 };
 
 /** Ending a link ends the releases that depend on it, so it asks first and says which. */
-export function EndLinkButton({ linkId, name, kind }: EndLinkButtonProps) {
+export function EndLinkButton({ linkId, name, kind, trigger }: EndLinkButtonProps) {
   const t = useText();
   const end = useEndLink();
   return (
     <ConfirmedAction
       trigger={
-        <Button
-          variant="ghost"
-          size="sm"
-          className="min-h-10 text-stop"
-          icon={<UserRoundX aria-hidden />}
-          aria-label={t(`guardians.end.${kind}.label`, { name })}
-        >
-          {t(`guardians.end.${kind}`)}
-        </Button>
+        trigger ?? (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="min-h-10 text-stop"
+            icon={<UserRoundX aria-hidden />}
+            aria-label={t(`guardians.end.${kind}.label`, { name })}
+          >
+            {t(`guardians.end.${kind}`)}
+          </Button>
+        )
       }
       title={t(`guardians.end.${kind}.question`, { name })}
       description={t(`guardians.end.${kind}.text`, { name })}

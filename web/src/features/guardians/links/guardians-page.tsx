@@ -1,11 +1,15 @@
 /** /dashboard/guardians: the guardians of an athlete, how to add one, and what they have released. */
 import type { OwnGuardians } from '@faircourt/contracts/guardians';
-import { ShieldUser, UserPen } from 'lucide-react';
+import { UserPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
+import { useFamily } from '../../../domain/family.query.ts';
+import { InviteGuardian } from '../../../domain/invite-guardian/invite-guardian.tsx';
+import { useGuardianNeed } from '../../../domain/invite-guardian/use-guardian-need.ts';
+import { WhatIsKept } from '../../../domain/what-is-kept.tsx';
 import { PATHS } from '../../../shell/paths.ts';
+import { NotYourPage } from '../../../domain/not-your-page.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
@@ -28,11 +32,7 @@ export function GuardiansPage() {
       {isAthlete ? (
         <Guardians />
       ) : (
-        <Card>
-          <EmptyState icon={ShieldUser} title={t('guardians.refused')} action={<BackToDashboard />}>
-            {t('guardians.refused.text')}
-          </EmptyState>
-        </Card>
+        <NotYourPage page={PATHS.guardians}>{t('guardians.refused.text')}</NotYourPage>
       )}
     </div>
   );
@@ -42,7 +42,9 @@ function Guardians() {
   const t = useText();
   const errorText = useErrorText();
   const { data: own, error, isPending, isFetching, refetch } = useOwnGuardians(true);
-  if (isPending) return <LoadingView />;
+  // Whether the invitation comes first: what is below it does not move.
+  const { isPending: isRoadPending, failureCount } = useFamily();
+  if (isPending || (isRoadPending && failureCount === 0)) return <LoadingView />;
   if (own === undefined) {
     return (
       <Card>
@@ -56,9 +58,10 @@ function Guardians() {
   return <Ready own={own} />;
 }
 
-function Ready({ own: { links, family_code, is_adult } }: { own: OwnGuardians }) {
+function Ready({ own: { links, family_code, is_adult, collection_hold: hold } }: { own: OwnGuardians }) {
   const t = useText();
   const format = useFormat();
+  const isInvitationFirst = useGuardianNeed().isNeeded && hold !== 'age_doubted';
   const waiting = links.filter(({ waits_for }) => waits_for === 'athlete');
   // Who has a guardian is not pushed to invite: another one needs that guardian's agreement.
   const linked = links.filter(({ status }) => status === 'active').map((link) => link.guardian_name ?? '');
@@ -74,8 +77,14 @@ function Ready({ own: { links, family_code, is_adult } }: { own: OwnGuardians })
         <WaitingGuardian key={link.id} link={link} />
       ))}
       {/* Who has nobody yet came to invite somebody. */}
-      {links.length === 0 && ways}
-      <p className="max-w-prose text-muted">{t(is_adult ? 'guardians.why.adult' : 'guardians.why.minor')}</p>
+      {isInvitationFirst ? <InviteGuardian isLedTo={false} /> : links.length === 0 && ways}
+      {hold === null ? (
+        <p className="max-w-prose text-muted">
+          {t(is_adult ? 'guardians.why.adult' : 'guardians.why.minor')}
+        </p>
+      ) : (
+        <WhatIsKept isDoubted={hold === 'age_doubted'} />
+      )}
       {links.length > 0 && (
         <LinkList links={links.filter(({ waits_for }) => waits_for !== 'athlete')} isAdult={is_adult} />
       )}
@@ -92,9 +101,10 @@ function Ready({ own: { links, family_code, is_adult } }: { own: OwnGuardians })
           </div>
         </details>
       ) : (
-        links.length > 0 && ways
+        links.length > 0 && !isInvitationFirst && ways
       )}
-      <OwnFamilyCard />
+      {/* There is no card of theirs, and nothing to fill in or to release. */}
+      {hold === null && <OwnFamilyCard />}
     </>
   );
 }

@@ -8,19 +8,22 @@ import { EndGuardianButton } from './end-guardian-button.tsx';
 import { EndLinkButton } from './end-link-button.tsx';
 import { useNow } from '../../../shell/clock/use-clock.ts';
 
-type LinkState = GuardianLink['status'] | 'expired' | 'waits_for_guardian';
+type LinkState = GuardianLink['status'] | 'expired' | 'waits_for_guardian' | 'waits_for_faircourt';
 
 const STATES: Record<LinkState, { tone: BadgeTone; icon: LucideIcon }> = {
   invited: { tone: 'court', icon: MailCheck },
   expired: { tone: 'caution', icon: TimerOff },
   accepted: { tone: 'court', icon: Clock3 },
   waits_for_guardian: { tone: 'court', icon: Clock3 },
+  waits_for_faircourt: { tone: 'court', icon: Clock3 },
   active: { tone: 'verified', icon: CircleCheck },
   ended: { tone: 'neutral', icon: CircleSlash },
 };
 
+type LinkItemProps = { link: GuardianLink; others: readonly GuardianLink[]; isAdult: boolean };
+
 /** One guardian, or one invitation on its way. */
-export function LinkItem({ link, isAdult }: { link: GuardianLink; isAdult: boolean }) {
+export function LinkItem({ link, others, isAdult }: LinkItemProps) {
   const t = useText();
   const now = useNow(link.invite_expires_at);
   const { guardian_name, invited_email, status } = link;
@@ -44,7 +47,9 @@ export function LinkItem({ link, isAdult }: { link: GuardianLink; isAdult: boole
             : t(`guardians.level.${link.level}`, { name })}
         </p>
       )}
-      {state === 'waits_for_guardian' && <p>{t('guardians.waits_for_guardian', { name })}</p>}
+      {(state === 'waits_for_guardian' || state === 'waits_for_faircourt') && (
+        <p>{t(`guardians.${state}`, { name })}</p>
+      )}
       {status !== 'ended' && (
         <div className="flex flex-wrap gap-3">
           {status === 'invited' && invited_email && (
@@ -54,7 +59,7 @@ export function LinkItem({ link, isAdult }: { link: GuardianLink; isAdult: boole
             </>
           )}
           {status === 'active' && !isAdult ? (
-            <EndGuardianButton linkId={link.id} name={name} />
+            <EndGuardianButton linkId={link.id} name={name} others={namesOfSettled(others)} />
           ) : (
             <EndLinkButton
               linkId={link.id}
@@ -69,8 +74,12 @@ export function LinkItem({ link, isAdult }: { link: GuardianLink; isAdult: boole
 }
 
 function stateOf(link: GuardianLink, now: number): LinkState {
-  if (link.waits_for === 'guardian') return 'waits_for_guardian';
+  if (link.waits_for === 'guardian' || link.waits_for === 'faircourt') return `waits_for_${link.waits_for}`;
   return link.status === 'invited' && hasExpired(link, now) ? 'expired' : link.status;
+}
+
+function namesOfSettled(links: readonly GuardianLink[]): string[] {
+  return links.flatMap(({ is_settled, guardian_name }) => (is_settled && guardian_name) || []);
 }
 
 function hasExpired({ invite_expires_at }: GuardianLink, now: number): boolean {

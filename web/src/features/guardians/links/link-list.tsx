@@ -43,7 +43,12 @@ function Links({ links, isAdult }: { links: readonly GuardianLink[]; isAdult: bo
   return (
     <ul className="flex flex-col gap-3">
       {links.map((link) => (
-        <LinkItem key={link.id} link={link} isAdult={isAdult} />
+        <LinkItem
+          key={link.id}
+          link={link}
+          others={links.filter(({ id }) => id !== link.id)}
+          isAdult={isAdult}
+        />
       ))}
     </ul>
   );

@@ -12,22 +12,24 @@ import { ViewRows } from '../family/view-rows.tsx';
 import { LogLines } from './log-lines.tsx';
 import { useLog } from './log.queries.ts';
 
-export function AllEntries({ athleteId }: { athleteId: string }) {
+type ListProps = { athleteId: string; family: { is_without_seasons: boolean } };
+
+export function AllEntries({ athleteId, family }: ListProps) {
   const t = useText();
   const log = useLog(athleteId);
   return (
     <Listed list={log} empty={{ icon: ScrollText, title: t('log.empty') }}>
-      {(entries) => <LogLines entries={entries} />}
+      {(entries) => <LogLines entries={entries} family={family} />}
     </Listed>
   );
 }
 
-export function AllViews({ athleteId }: { athleteId: string }) {
+export function AllViews({ athleteId, family }: ListProps) {
   const t = useText();
   const views = useFamilyViews(athleteId);
   return (
     <Listed list={views} empty={{ icon: Eye, title: t('family.views.none') }}>
-      {(found) => <ViewRows views={found} />}
+      {(found) => <ViewRows views={found} family={family} />}
     </Listed>
   );
 }

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { downloadFile } from '../../../api/download-file.ts';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { NotYourPage, useIsOwnPage } from '../../../domain/not-your-page.tsx';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -22,11 +23,23 @@ type Shown = (typeof SHOWN)[number];
 
 export function LogPage() {
   const t = useText();
+  if (useIsOwnPage(PATHS.athleteLog)) return <FamilyLog />;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t('log.title_own')} />
+      <NotYourPage page={PATHS.athleteLog}>{t('log.refused')}</NotYourPage>
+    </div>
+  );
+}
+
+function FamilyLog() {
+  const t = useText();
   const { id = '' } = useParams();
   const [query, setQuery] = useSearchParams();
   const shown: Shown = query.get('show') === 'views' ? 'views' : 'all';
   const { data: family } = useFamily();
   const athlete = family?.athletes.find((candidate) => candidate.id === id);
+  const named = { is_without_seasons: athlete?.is_without_seasons ?? false };
   const show = (wanted: Shown) =>
     setQuery(wanted === 'all' ? {} : { show: wanted }, { replace: true, preventScrollReset: true });
   return (
@@ -48,7 +61,11 @@ export function LogPage() {
         value={shown}
         onChange={show}
       />
-      {shown === 'all' ? <AllEntries athleteId={id} /> : <AllViews athleteId={id} />}
+      {shown === 'all' ? (
+        <AllEntries athleteId={id} family={named} />
+      ) : (
+        <AllViews athleteId={id} family={named} />
+      )}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { CircleCheck, ClipboardList } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { AdminsOnly } from '../../../domain/admins-only.tsx';
+import { NotYourPage } from '../../../domain/not-your-page.tsx';
+import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
@@ -20,7 +21,7 @@ export function PurchaseOrdersPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('orders_admin.title')} description={t('orders_admin.subtitle')} className="mb-2" />
-      {isAdmin ? <Orders /> : <AdminsOnly />}
+      {isAdmin ? <Orders /> : <NotYourPage page={PATHS.purchaseOrders} />}
     </div>
   );
 }

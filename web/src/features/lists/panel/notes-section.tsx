@@ -6,6 +6,7 @@ import { useErrorText } from '../../../api/use-error-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
+import { useKeptText } from '../../../shell/drafts/use-kept-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -29,12 +30,12 @@ export function NotesSection({ work }: { work: EntryWork }) {
   );
 }
 
-/** What was typed stays when it cannot be sent. */
+/** What was typed stays when it cannot be sent, and when the panel is closed before. */
 function NoteForm({ entryId }: { entryId: string }) {
   const t = useText();
   const errorText = useErrorText();
   const adding = useAddNote(entryId);
-  const [body, setBody] = useState('');
+  const [body, setBody, dropBody] = useKeptText(`list-note.${entryId}`);
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +43,7 @@ function NoteForm({ entryId }: { entryId: string }) {
     setFailure(null);
     try {
       await adding.mutateAsync(body);
-      setBody('');
+      dropBody();
     } catch (error) {
       setFailure(errorText(error));
     }
@@ -58,9 +59,12 @@ function NoteForm({ entryId }: { entryId: string }) {
         />
       </Field>
       {failure !== null && <Alert kind="error">{failure}</Alert>}
-      <Button type="submit" size="sm" className="self-start" isBusy={adding.isPending}>
-        {t('lists.notes.add')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="sm" isBusy={adding.isPending}>
+          {t('lists.notes.add')}
+        </Button>
+        {body !== '' && <span className="text-sm text-muted">{t('lists.panel.unsaved')}</span>}
+      </div>
     </form>
   );
 }

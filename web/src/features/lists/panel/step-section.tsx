@@ -12,6 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { PanelSection } from './panel-section.tsx';
+import { useStepDraft } from './use-step-draft.ts';
 import { useSetStep } from './work.queries.ts';
 
 export function StepSection({ work }: { work: EntryWork }) {
@@ -33,15 +34,15 @@ function StepForm({ work }: { work: EntryWork }) {
   const errorText = useErrorText();
   const storing = useSetStep(work.entry.id);
   const { step } = work.entry;
-  const [text, setText] = useState(step?.text ?? '');
-  const [on, setOn] = useState(step?.on ?? '');
-  const [ownerId, setOwnerId] = useState(step?.owner_id ?? '');
+  const draft = useStepDraft(work.entry);
+  const { text, on, ownerId } = draft.values;
   const [failure, setFailure] = useState<string | null>(null);
 
   const store = async (wanted: Parameters<typeof storing.mutateAsync>[0]) => {
     setFailure(null);
     try {
       await storing.mutateAsync(wanted);
+      draft.drop();
       toast.success({ title: t(wanted ? 'lists.step.saved' : 'lists.step.cleared') });
     } catch (error) {
       setFailure(errorText(error));
@@ -58,15 +59,15 @@ function StepForm({ work }: { work: EntryWork }) {
         <Input
           value={text}
           maxLength={WORK_LIMITS.stepMax}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => draft.change({ text: target.value })}
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('lists.step.on')}>
-          <Input type="date" value={on} onChange={({ target }) => setOn(target.value)} />
+          <Input type="date" value={on} onChange={({ target }) => draft.change({ on: target.value })} />
         </Field>
         <Field label={t('lists.step.owner')}>
-          <Select value={ownerId} onChange={({ target }) => setOwnerId(target.value)}>
+          <Select value={ownerId} onChange={({ target }) => draft.change({ ownerId: target.value })}>
             <option value="">{t('lists.step.nobody')}</option>
             {work.colleagues.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -78,7 +79,7 @@ function StepForm({ work }: { work: EntryWork }) {
       </div>
       <QuietNote work={work} on={on} />
       {failure !== null && <Alert kind="error">{failure}</Alert>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="sm" isBusy={storing.isPending} busyText={t('lists.form.busy')}>
           {t('lists.step.save')}
         </Button>
@@ -87,6 +88,7 @@ function StepForm({ work }: { work: EntryWork }) {
             {t('lists.step.done')}
           </Button>
         )}
+        {draft.isUnsaved && <span className="text-sm text-muted">{t('lists.panel.unsaved')}</span>}
       </div>
     </form>
   );

@@ -10,18 +10,12 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { BROWSER_ZONE, useAlertSettings, useSaveAlertSettings } from './alerts.queries.ts';
-
-/** Silent while it loads or fails: the searches above work without it. */
-export function AlertSettingsCard() {
-  const { data } = useAlertSettings();
-  return data && <SettingsForm settings={data} />;
-}
+import { BROWSER_ZONE, useSaveAlertSettings } from './alerts.queries.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const ZONES = [...new Set([BROWSER_ZONE, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
-function SettingsForm({ settings }: { settings: AlertSettings }) {
+export function AlertSettingsCard({ settings }: { settings: AlertSettings }) {
   const t = useText();
   const titleId = useId();
   const errorText = useErrorText();

@@ -31,7 +31,9 @@ function SaveSearch({ search }: { search: Search }) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title={t('saved_searches.save_this')}
-        description={words.length > 0 ? words.join(' · ') : t('saved_searches.no_filters')}
+        description={
+          words.length > 0 ? words.map(({ text }) => text).join(' · ') : t('saved_searches.no_filters')
+        }
         onSave={async (name) => {
           await save({ name, search });
           toast.success({

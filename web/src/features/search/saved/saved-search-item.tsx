@@ -9,6 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { PATHS, savedSearchPath } from '../../../shell/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClasses, IconButton } from '../../../ui/button.tsx';
+import { Flag } from '../../../ui/flag.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -78,16 +79,20 @@ export function SavedSearchItem({ search, isLocked, canAlert }: SavedSearchItemP
 function Facts({ search }: { search: SavedSearch }) {
   const t = useText();
   const format = useFormat();
-  const words = useFilterWords(readSearch(new URLSearchParams(search.query)).filters);
+  const { filters } = readSearch(new URLSearchParams(search.query));
+  const words = useFilterWords(filters);
   return (
     <div className="flex flex-col gap-2">
       {words.length === 0 ? (
         <p className="text-muted">{t('saved_searches.no_filters')}</p>
       ) : (
         <ul aria-label={t('search.filters.title')} className="flex flex-wrap gap-2">
-          {words.map((word) => (
-            <li key={word}>
-              <Badge>{word}</Badge>
+          {words.map(({ name, text }) => (
+            <li key={name}>
+              <Badge>
+                {name === 'country' && filters.country && <Flag code={filters.country} />}
+                {text}
+              </Badge>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { fileUrl } from '../../../api/file-url.ts';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { NotYourPage } from '../../../domain/not-your-page.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageMissing } from '../../../shell/page-missing.ts';
@@ -18,13 +19,17 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { AthleteCard } from '../athlete-card.tsx';
 import { LoadingCards } from '../loading-cards.tsx';
 import { readSearch } from '../search-address.ts';
-import { CoachesOnly } from './coaches-only.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { useSearchNews } from './saved-searches.queries.ts';
 
 export function SavedSearchPage() {
+  const t = useText();
   const { id = '' } = useParams();
-  return useRole() === 'coach' ? <News key={id} id={id} /> : <CoachesOnly />;
+  return useRole() === 'coach' ? (
+    <News key={id} id={id} />
+  ) : (
+    <NotYourPage page={PATHS.savedSearch}>{t('saved_searches.refused.text')}</NotYourPage>
+  );
 }
 
 function News({ id }: { id: string }) {
@@ -70,7 +75,7 @@ function isMissing(error: unknown): boolean {
 function Asked({ query }: { query: string }) {
   const t = useText();
   const words = useFilterWords(readSearch(new URLSearchParams(query)).filters);
-  return words.length > 0 ? words.join(' · ') : t('saved_searches.no_filters');
+  return words.length > 0 ? words.map(({ text }) => text).join(' · ') : t('saved_searches.no_filters');
 }
 
 function Found({ found }: { found: SearchNews }) {

@@ -4,6 +4,7 @@ import { BookmarkPlus, LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useRole } from '../../../api/session/use-role.ts';
+import { NotYourPage } from '../../../domain/not-your-page.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -13,7 +14,7 @@ import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { AlertSettingsCard } from './alert-settings-card.tsx';
-import { CoachesOnly } from './coaches-only.tsx';
+import { useAlertSettings } from './alerts.queries.ts';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import { useSavedSearches } from './saved-searches.queries.ts';
 
@@ -27,17 +28,35 @@ export function SavedSearchesPage() {
         description={t('saved_searches.subtitle')}
         className="mb-2"
       />
-      {isCoach ? <Searches /> : <CoachesOnly />}
-      {isCoach && <AlertSettingsCard />}
+      {isCoach ? (
+        <OfCoach />
+      ) : (
+        <NotYourPage page={PATHS.alerts}>{t('saved_searches.refused.text')}</NotYourPage>
+      )}
     </div>
   );
 }
 
-function Searches() {
+/** The settings come after the searches above them, so that nothing moves; those work without them. */
+function OfCoach() {
+  const searches = useSavedSearches();
+  const { data: settings } = useAlertSettings();
+  if (searches.isPending) return <LoadingRows />;
+  return (
+    <>
+      <Searches searches={searches} />
+      {settings && <AlertSettingsCard settings={settings} />}
+    </>
+  );
+}
+
+function Searches({
+  searches: { data, error, isFetching, refetch },
+}: {
+  searches: ReturnType<typeof useSavedSearches>;
+}) {
   const t = useText();
   const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useSavedSearches();
-  if (isPending) return <LoadingRows />;
   if (data === undefined) {
     return (
       <Card>

@@ -104,7 +104,7 @@ function Name({ athlete, tabIndex, onOpen }: Pick<AthleteRowProps, 'athlete' | '
         {athlete.name}
       </Link>
       {!athlete.is_identity_released && (
-        <span className="flex items-center gap-1 text-xs font-normal text-caution sm:whitespace-nowrap">
+        <span className="flex items-center gap-1 text-sm font-normal text-caution sm:whitespace-nowrap">
           <Clock3 aria-hidden className="size-3.5 shrink-0" />
           {t('athlete.awaiting_guardian')}
         </span>

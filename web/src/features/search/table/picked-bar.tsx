@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AddManyToList } from '../../../domain/lists/add-many-to-list.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { keepClearOf } from '../../../ui/bottom-bar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import type { Picking } from './use-picking.ts';
@@ -14,7 +15,8 @@ export function PickedBar({ picking, renderActions }: PickedBarProps) {
   const athleteIds = athletes.map(({ id }) => id);
   return (
     <div
-      data-bottom-bar={athletes.length > 0 ? '' : undefined}
+      ref={keepClearOf}
+      data-bottom-bar
       className={cn(
         'flex flex-wrap items-center gap-x-3 gap-y-2',
         // Stays in sight while one picks: what can be done with them is never far away.

@@ -4,10 +4,9 @@ import type { AthleteMarks as AthleteMarksOf } from '@faircourt/contracts/search
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import { CircleUser } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { HeightInFull } from '../../../domain/height-in-full.tsx';
-import { Flag } from '../../../ui/flag.tsx';
+import { CountryName } from '../../../ui/country-name.tsx';
 import type { FoundAthlete } from '../found-athletes.ts';
 import { HeightBadge } from '../height-badge.tsx';
 import { AthleteMarks } from '../marks/athlete-marks.tsx';
@@ -36,19 +35,21 @@ export const COLUMNS: Readonly<Record<TableColumn, ColumnEntry>> = {
 };
 
 function Country({ athlete }: Pick<CellProps, 'athlete'>) {
-  const format = useFormat();
-  return (
-    <span className="flex items-center gap-2">
-      <Flag code={athlete.country_code} />
-      {format.country(athlete.country_code)}
-    </span>
-  );
+  return <CountryName code={athlete.country_code} />;
 }
 
 function Positions({ athlete }: Pick<CellProps, 'athlete'>) {
   const t = useText();
   const positions = [athlete.primary_position, athlete.secondary_position].filter((name) => name !== null);
-  return <Known value={[...new Set(positions)].map((name) => t(`position.${name}`)).join(', ') || null} />;
+  if (positions.length === 0) return <Known value={null} />;
+  // One below the other: side by side they broke into four lines, or pushed the school out of sight.
+  return (
+    <ul className="whitespace-nowrap">
+      {[...new Set(positions)].map((name) => (
+        <li key={name}>{t(`position.${name}`)}</li>
+      ))}
+    </ul>
+  );
 }
 
 function Height({ athlete, tabIndex }: CellProps) {

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useRole } from '../../../api/session/use-role.ts';
 import { KeyboardHint, type ListedKeys } from '../../../domain/queue-keys/keyboard-hint.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { FoundAthlete } from '../found-athletes.ts';
 import { useMarksAgain, type Marks } from '../marks/marks.queries.ts';
 import type { Search } from '../search-address.ts';
 import type { SearchSlots } from '../search-slots.ts';
 import type { ShownView } from '../search-view.queries.ts';
+import { AthleteBeside } from './athlete-beside.tsx';
 import { AthleteTable } from './athlete-table.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { PickedBar } from './picked-bar.tsx';
@@ -19,6 +19,7 @@ const EVERYBODYS_KEYS: ListedKeys = [
   { keys: ['J', '↓'], does: 'search.keys.next' },
   { keys: ['K', '↑'], does: 'search.keys.previous' },
   { keys: ['Enter'], does: 'search.keys.open' },
+  { keys: ['[', ']'], does: 'search.keys.beside' },
   { keys: ['?'], does: 'queue.keys.help' },
 ];
 const COACHES_KEYS: ListedKeys = [
@@ -74,8 +75,9 @@ export function TableDesk({ athletes, marks, search, shown, onChange, slots }: T
       )}
       <p className="text-sm text-muted">{t('search.panel.cost')}</p>
       <AthleteBeside
+        athletes={athletes}
         openId={openId}
-        onClose={() => setOpenId(null)}
+        onOpen={setOpenId}
         onClosed={() => void markAgain()}
         renderAthlete={slots.renderAthlete}
       />
@@ -87,33 +89,4 @@ export function TableDesk({ athletes, marks, search, shown, onChange, slots }: T
 function useOfferedColumns(): readonly TableColumn[] {
   const isCoach = useRole() === 'coach';
   return isCoach ? TABLE_COLUMNS : TABLE_COLUMNS.filter((column) => column !== 'staff');
-}
-
-function AthleteBeside({
-  openId,
-  onClose,
-  onClosed,
-  renderAthlete,
-}: Pick<SearchSlots, 'renderAthlete'> & {
-  openId: string | null;
-  onClose: () => void;
-  onClosed: () => void;
-}) {
-  const t = useText();
-  // While the panel goes, it still shows whom it showed; then that row gets the focus back.
-  const [lastId, setLastId] = useState(openId);
-  if (openId !== null && openId !== lastId) setLastId(openId);
-  return (
-    <SidePanel
-      isOpen={openId !== null}
-      onClose={onClose}
-      onClosed={() => {
-        document.querySelector<HTMLElement>(`[data-athlete-id="${lastId}"] [data-queue-link]`)?.focus();
-        onClosed();
-      }}
-      title={t('search.panel.title')}
-    >
-      {lastId !== null && renderAthlete(lastId)}
-    </SidePanel>
-  );
 }

@@ -1,6 +1,7 @@
 /** The picked rows of the table, and the menu that puts them onto a list. Coaches alone have lists. */
 import { useState } from 'react';
 import { useRole } from '../../../api/session/use-role.ts';
+import { useEntryState } from '../../../shell/use-entry-state.ts';
 import type { FoundAthlete } from '../found-athletes.ts';
 import { NOBODY_PICKED, pickAll, pickedOf, pickRange, togglePick } from './picking.ts';
 
@@ -19,7 +20,7 @@ export interface Picking {
 
 export function usePicking(shown: readonly FoundAthlete[]): Picking | null {
   const isCoach = useRole() === 'coach';
-  const [picked, setPicked] = useState(NOBODY_PICKED);
+  const [picked, setPicked] = useEntryState('search-picked', NOBODY_PICKED);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   if (!isCoach) return null;
   const ids = shown.map(({ id }) => id);

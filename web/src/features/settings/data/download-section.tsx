@@ -5,7 +5,7 @@ import {
   type DataExport,
   type DataExportList,
 } from '@faircourt/contracts/data-exports';
-import { FileArchive } from 'lucide-react';
+import { Download, FileArchive } from 'lucide-react';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -13,7 +13,7 @@ import { fileSize } from '../../../shell/files/file-check.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Progress } from '../../../ui/meter.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { isUnderWay, useAskForExport, useDataExports } from './data.queries.ts';
@@ -46,7 +46,7 @@ function Downloads() {
   return (
     <div className="flex flex-col gap-5">
       {list.exports.length === 0 ? (
-        <p className="text-muted">{t('data_export.list.empty')}</p>
+        <EmptyState icon={Download} title={t('data_export.list.empty')} className="py-4" />
       ) : (
         <ul className="divide-y divide-line">
           {list.exports.map((one) => (

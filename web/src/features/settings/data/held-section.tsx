@@ -1,9 +1,11 @@
 /** What we hold, why and for how long: one entry for each kind that somebody of this role can have. */
 import type { HoldingList } from '@faircourt/contracts/holdings';
+import { periodWordsOf } from '@faircourt/contracts/retention';
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { Link } from 'react-router';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { useLocale } from '../../../i18n/locale-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -44,8 +46,9 @@ function HeldList() {
   );
 }
 
-function HeldItem({ held: { id, periods }, role }: { held: HoldingList['holdings'][number]; role: Role }) {
+function HeldItem({ held: { id }, role }: { held: HoldingList['holdings'][number]; role: Role }) {
   const t = useText();
+  const { locale } = useLocale();
   const title = t(`holding.${id}.title`);
   const place = placeOf(id, role);
   return (
@@ -53,7 +56,7 @@ function HeldItem({ held: { id, periods }, role }: { held: HoldingList['holdings
       <h3 className="font-heading text-base">{title}</h3>
       <p>{t(`holding.${id}.what`)}</p>
       <p className="text-muted">{t(`holding.${id}.why`)}</p>
-      <p className="text-muted">{t(`holding.${id}.kept`, periods)}</p>
+      <p className="text-muted">{t(`holding.${id}.kept`, periodWordsOf(id, locale))}</p>
       {place && (
         <Link
           to={place.to}

@@ -6,6 +6,7 @@ import { useErrorText } from '../../../api/use-error-text.ts';
 import { useKeptInvitation } from '../../../domain/guardian-links/kept-invitation.ts';
 import { MailboxCodeCard } from '../../../domain/mailbox/mailbox-code-card.tsx';
 import { useMailbox, useProveByLink } from '../../../domain/mailbox/mailbox.queries.ts';
+import { GoTo } from '../../../domain/not-your-page.tsx';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -28,9 +29,14 @@ export function ConfirmEmailPage() {
       <PageHeader title={t('mailbox.title')} description={t('mailbox.page.description')} />
       {!mailbox && (error ? <ErrorState onRetry={() => void refetch()} /> : <LoadingView />)}
       {mailbox && isSettled(mailbox) && (
-        <Alert kind="success" title={t('mailbox.done')}>
-          {t('mailbox.page.settled', { email: mailbox.email })}
-        </Alert>
+        <>
+          <Alert kind="success" title={t('mailbox.done')}>
+            {t('mailbox.page.settled', { email: mailbox.email })}
+          </Alert>
+          <div>
+            <GoTo place={PATHS.dashboard} />
+          </div>
+        </>
       )}
       {mailbox && !isSettled(mailbox) && (
         <>

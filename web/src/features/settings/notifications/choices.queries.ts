@@ -22,8 +22,6 @@ export function useChoose() {
   return useMutation({
     // One after the other: two quick presses must not overtake each other.
     scope: { id: 'notification-choices' },
-    // Offline it fails at once: a switch must not show for hours what nobody has saved.
-    networkMode: 'always',
     mutationFn: (choice: ChooseNotifications): Promise<NotificationChoices> =>
       answerOf(api.PATCH('/api/notification-choices', { body: choice })),
     onMutate: async (choice) => {

@@ -1,7 +1,6 @@
 /** What reaches a person in the app and by email, by what it is about; and what always does, with the reason. */
 import {
   ALWAYS_IN_APP,
-  CHANNELS_OF,
   FIXED_TOPICS,
   type ChooseNotifications,
   type NotificationChoice,
@@ -11,6 +10,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { useFamily } from '../../../domain/family.query.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
@@ -47,7 +47,8 @@ function Choices() {
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useChoices();
   const choosing = useChoose();
-  if (isPending) return <Skeleton className="h-72 w-full" />;
+  const { isKnown, isGuardiansTurn } = useGuardiansTurn();
+  if (isPending || !isKnown) return <Skeleton className="h-72 w-full" />;
   if (data === undefined) {
     return (
       <ErrorState
@@ -59,6 +60,7 @@ function Choices() {
       </ErrorState>
     );
   }
+  const reachesReader = ({ topic }: NotificationChoice) => topic !== 'requests' || !isGuardiansTurn;
   const save = (choice: ChooseNotifications) =>
     choosing.mutate(choice, {
       onError: (problem) =>
@@ -69,7 +71,7 @@ function Choices() {
     });
   return (
     <ul className="flex flex-col divide-y divide-line">
-      {data.choices.map((choice) => (
+      {data.choices.filter(reachesReader).map((choice) => (
         <Topic key={choice.topic} choice={choice} onChange={save} />
       ))}
     </ul>
@@ -84,10 +86,10 @@ function Topic({ choice, onChange }: TopicProps) {
   const { topic, by_bell, by_email } = choice;
   const mustStay = ALWAYS_IN_APP.includes(topic);
   return (
-    <li>
+    <li className="py-4 first:pt-0">
       <fieldset
         aria-labelledby={titleId}
-        className="grid gap-3 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_8.5rem_7.5rem] sm:items-center sm:gap-6"
+        className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_8.5rem_7.5rem] sm:items-center sm:gap-6"
       >
         <div className="min-w-0">
           <p id={titleId} className="font-medium">
@@ -95,8 +97,8 @@ function Topic({ choice, onChange }: TopicProps) {
           </p>
           <p className="text-sm text-muted">{t(`settings.notifications.topic.${topic}.text`)}</p>
           {mustStay && (
-            <p className="flex items-center gap-1.5 text-sm text-muted">
-              <Lock aria-hidden className="size-3.5 shrink-0" />
+            <p className="flex gap-1.5 text-sm text-muted">
+              <Lock aria-hidden className="mt-0.75 size-3.5 shrink-0" />
               {t(topic === 'checks' ? 'settings.notifications.waits.checks' : 'settings.notifications.waits')}
             </p>
           )}
@@ -108,17 +110,23 @@ function Topic({ choice, onChange }: TopicProps) {
           disabled={mustStay}
           onChange={({ target }) => onChange({ topic, channel: 'bell', is_on: target.checked })}
         />
-        {CHANNELS_OF[topic].includes('email') && (
-          <Switch
-            label={t('settings.notifications.email')}
-            className="min-h-11 items-center"
-            checked={by_email}
-            onChange={({ target }) => onChange({ topic, channel: 'email', is_on: target.checked })}
-          />
-        )}
+        <Switch
+          label={t('settings.notifications.email')}
+          className="min-h-11 items-center"
+          checked={by_email}
+          onChange={({ target }) => onChange({ topic, channel: 'email', is_on: target.checked })}
+        />
       </fieldset>
     </li>
   );
+}
+
+/** Under 18 a guardian decides, and hears what coaches ask: it never reaches the athlete, who has nothing to choose there. */
+function useGuardiansTurn(): { isKnown: boolean; isGuardiansTurn: boolean } {
+  const isAthlete = useRole() === 'athlete';
+  const { data: family, isLoading } = useFamily(isAthlete);
+  const decides = family?.athletes.some((athlete) => athlete.is_self && athlete.decides) ?? false;
+  return { isKnown: !isLoading, isGuardiansTurn: isAthlete && !decides };
 }
 
 function FixedTopics() {

@@ -21,40 +21,52 @@ export function AuthenticatorPart({ factor }: { factor: SecondFactor }) {
   const t = useText();
   const format = useFormat();
   const { since } = factor.authenticator;
+  // The whole is loaded again once the codes are kept: until then it would replace them.
+  const [isJustOn, setIsJustOn] = useState(false);
+  if (since !== null && isJustOn) setIsJustOn(false);
   return (
     <section className="flex flex-col gap-4" aria-label={t('second_factor.app.title')}>
       <div>
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-semibold">
           {t('second_factor.app.title')}
-          {since === null ? (
+          {since === null && !isJustOn ? (
             <Badge>{t('second_factor.app.off_badge')}</Badge>
           ) : (
             <Badge tone="verified" icon={CircleCheck}>
-              {t('second_factor.app.on_since', { date: format.date(since) })}
+              {since === null
+                ? t('second_factor.app.on_badge')
+                : t('second_factor.app.on_since', { date: format.date(since) })}
             </Badge>
           )}
         </h3>
         <p className="mt-1 text-muted">{t('second_factor.app.description')}</p>
       </div>
-      {since === null ? <SetUp /> : <InUse factor={factor} />}
+      {since === null ? (
+        <SetUp isRequired={factor.is_required} onConfirmed={() => setIsJustOn(true)} />
+      ) : (
+        <InUse factor={factor} />
+      )}
     </section>
   );
 }
 
-function SetUp() {
+function SetUp({ isRequired, onConfirmed }: { isRequired: boolean; onConfirmed: () => void }) {
   const t = useText();
   const reload = useReloadSecondFactor();
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen) {
     return (
-      <Button variant="secondary" className="self-start" onClick={() => setIsOpen(true)}>
-        {t('second_factor.app.begin')}
-      </Button>
+      <>
+        {isRequired && <p className="text-sm text-muted">{t('second_factor.demo')}</p>}
+        <Button variant="secondary" className="self-start" onClick={() => setIsOpen(true)}>
+          {t('second_factor.app.begin')}
+        </Button>
+      </>
     );
   }
   return (
     <div className="max-w-md">
-      <AuthenticatorSetup onDone={() => void reload()}>
+      <AuthenticatorSetup onConfirmed={onConfirmed} onDone={() => void reload()}>
         <Button variant="ghost" onClick={() => setIsOpen(false)}>
           {t('ui.cancel')}
         </Button>

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { cn } from '../../../ui/class-names.ts';
 import { useWidth } from '../../../ui/use-width.ts';
 import type { DrawnDocument } from './drawing.ts';
 import type { Viewing } from './viewing.ts';
+
+/** The same before there is anything to draw, for a page of any shape: what is below a document never moves. */
+export const PAGE_HEIGHT = 'h-[58svh] xl:h-[max(24rem,calc(100svh-24rem))]';
 
 type DrawnPageProps = { drawn: DrawnDocument; viewing: Viewing; label: string };
 
@@ -40,10 +44,11 @@ export function DrawnPage({ drawn, viewing: { page, zoom, turn }, label }: Drawn
       aria-label={t('evidence.box', { name: label })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys scroll what is larger than it
       tabIndex={0}
-      className="max-h-[58svh] overflow-auto rounded-md border border-line bg-sunken xl:max-h-[max(24rem,calc(100svh-24rem))]"
+      className={cn('flex overflow-auto rounded-md border border-line bg-sunken', PAGE_HEIGHT)}
     >
       {isFailed && <p className="p-4 text-muted">{t('evidence.page_failed')}</p>}
-      <div ref={paper} hidden={isFailed} />
+      {/* In the middle of a place that is larger, and from its own top where it is not. */}
+      <div ref={paper} hidden={isFailed} className="m-auto" />
       {text && <p className="sr-only">{text}</p>}
     </section>
   );

@@ -18,8 +18,10 @@ export function EvidenceDocuments({ item, renew }: EvidenceDocumentsProps) {
   const t = useText();
   const [chosen, setChosen] = useState<string | null>(null);
   const documents = shownDocuments(item);
+  const open = documents.find(({ url }) => url === chosen);
   const first = item.can_decide ? documents[0] : undefined;
-  const open = documents.find(({ url }) => url === chosen) ?? first;
+  // What was opened stays open after the decision: nothing below it moves, and the look has been made.
+  if (first && !open) setChosen(first.url);
   const nameOf = ({ name }: ShownDocument) => name ?? t('item.transcript.name');
   const goBeyond = (deed: 'next' | 'previous') => {
     const at = documents.findIndex(({ url }) => url === open?.url);
@@ -61,6 +63,7 @@ export function EvidenceDocuments({ item, renew }: EvidenceDocumentsProps) {
           url={open.url}
           name={nameOf(open)}
           access={{ fileKey: item.file_key, renew }}
+          isPaged={open.isPaged}
           onBeyond={goBeyond}
         />
       )}

@@ -11,14 +11,14 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { KeyedLink } from '../../../domain/evidence/keyed-link.tsx';
-import { KeyboardHint } from '../../../domain/queue-keys/keyboard-hint.tsx';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ErrorState, LoadingView } from '../../../ui/states.tsx';
-import { DrawnPage } from './drawn-page.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { DrawnPage, PAGE_HEIGHT } from './drawn-page.tsx';
 import { useDrawnDocument, type FileAccess } from './use-drawn-document.ts';
-import { useViewingKeys, VIEWING_KEYS } from './use-viewing-keys.ts';
+import { useViewingKeys } from './use-viewing-keys.ts';
 import { canLook, FIRST_LOOK, look, type ViewingDeed } from './viewing.ts';
 
 const LOOKS: readonly { deed: ViewingDeed; icon: LucideIcon; label: MessageId }[] = [
@@ -32,11 +32,13 @@ type EvidenceViewerProps = {
   url: string;
   name: string;
   access: FileAccess;
+  /** Not a picture, as far as is known before it has come. */
+  isPaged: boolean;
   /** Past the last page comes the next document, and before the first one the one before. */
   onBeyond: (deed: 'next' | 'previous') => void;
 };
 
-export function EvidenceViewer({ url, name, access, onBeyond }: EvidenceViewerProps) {
+export function EvidenceViewer({ url, name, access, isPaged, onBeyond }: EvidenceViewerProps) {
   const t = useText();
   const { opened, retry } = useDrawnDocument(url, access);
   const [viewing, setViewing] = useState(FIRST_LOOK);
@@ -58,10 +60,11 @@ export function EvidenceViewer({ url, name, access, onBeyond }: EvidenceViewerPr
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div role="toolbar" aria-label={t('evidence.tools', { name })} className="flex flex-wrap items-center">
-        {pages > 1 && (
+        {/* There before the pages are counted: the buttons after it do not move. */}
+        {isPaged && (
           <>
             {turnPage('previous', ChevronLeft)}
-            <output className="text-sm tabular-nums">
+            <output className={cn('text-sm tabular-nums', opened.state === 'loading' && 'invisible')}>
               {t('evidence.page', { page: viewing.page, pages })}
             </output>
             {turnPage('next', ChevronRight)}
@@ -78,16 +81,15 @@ export function EvidenceViewer({ url, name, access, onBeyond }: EvidenceViewerPr
           </IconButton>
         ))}
         <span className="ml-auto flex items-center gap-1">
-          <KeyboardHint keys={VIEWING_KEYS} title={t('evidence.keys.title')} text={t('evidence.keys.text')} />
           <KeyedLink key={access.fileKey} url={url} saveAs={name} {...access}>
             <FileDown aria-hidden />
             {t('evidence.save')}
           </KeyedLink>
         </span>
       </div>
-      {opened.state === 'loading' && <LoadingView className="min-h-64" />}
+      {opened.state === 'loading' && <LoadingView className={PAGE_HEIGHT} />}
       {opened.state === 'failed' && (
-        <ErrorState title={t('evidence.failed')} onRetry={retry}>
+        <ErrorState title={t('evidence.failed')} onRetry={retry} className={PAGE_HEIGHT}>
           {t('evidence.failed.text')}
         </ErrorState>
       )}

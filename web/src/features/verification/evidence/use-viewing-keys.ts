@@ -12,7 +12,7 @@ const DEEDS: Readonly<Record<string, ViewingDeed>> = {
   '=': 'larger',
   '-': 'smaller',
   '0': 'fit',
-  r: 'turn',
+  t: 'turn',
 };
 
 export const VIEWING_KEYS: ListedKeys = [
@@ -21,8 +21,7 @@ export const VIEWING_KEYS: ListedKeys = [
   { keys: ['+'], does: 'evidence.larger' },
   { keys: ['-'], does: 'evidence.smaller' },
   { keys: ['0'], does: 'evidence.fit' },
-  { keys: ['R'], does: 'evidence.turn' },
-  { keys: ['?'], does: 'queue.keys.help' },
+  { keys: ['T'], does: 'evidence.turn' },
 ];
 
 /** Looking at a document without a mouse. The keys are those of the queue: never while somebody types, and one switch. */

@@ -32,12 +32,18 @@ function ComparedValues({ question, title }: CorrectedValuesProps) {
     found: found[index]?.text ?? null,
   }));
   return (
-    <Table label={t('family_verification.compare', { fact: title })}>
+    <Table label={t('family_verification.compare', { fact: title })} className="max-sm:text-sm">
       <TableHead>
         <tr>
-          <TableHeaderCell className="px-3">{t('family_verification.compare.field')}</TableHeaderCell>
-          <TableHeaderCell className="px-3">{t('family_verification.compare.ours')}</TableHeaderCell>
-          <TableHeaderCell className="px-3">{t('family_verification.compare.found')}</TableHeaderCell>
+          <TableHeaderCell className="px-2 whitespace-normal sm:px-3">
+            {t('family_verification.compare.field')}
+          </TableHeaderCell>
+          <TableHeaderCell className="px-2 whitespace-normal sm:px-3">
+            {t('family_verification.compare.ours')}
+          </TableHeaderCell>
+          <TableHeaderCell className="px-2 whitespace-normal sm:px-3">
+            {t('family_verification.compare.found')}
+          </TableHeaderCell>
         </tr>
       </TableHead>
       <TableBody>
@@ -45,11 +51,13 @@ function ComparedValues({ question, title }: CorrectedValuesProps) {
           .filter(({ text, found }) => text !== null || found !== null)
           .map(({ field, label, text, found }) => (
             <TableRow key={field}>
-              <TableHeaderCell scope="row" className="px-3 whitespace-normal text-ink">
+              <TableHeaderCell scope="row" className="px-2 whitespace-normal text-ink sm:px-3">
                 {label}
               </TableHeaderCell>
-              <TableCell className="px-3 whitespace-normal">{text ?? t('ui.chart.no_value')}</TableCell>
-              <TableCell className="px-3 whitespace-normal">
+              <TableCell className="px-2 whitespace-normal sm:px-3">
+                {text ?? t('ui.chart.no_value')}
+              </TableCell>
+              <TableCell className="px-2 whitespace-normal sm:px-3">
                 {text === found ? (
                   (found ?? t('ui.chart.no_value'))
                 ) : (

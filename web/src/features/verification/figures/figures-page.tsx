@@ -2,6 +2,7 @@
 import type { Figures } from '@faircourt/contracts/verification';
 import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -21,7 +22,7 @@ export function FiguresPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('figures.title')} description={t('figures.subtitle')} />
-      {isClosed ? <ClosedToYou /> : <Loaded figures={figures} />}
+      {isClosed ? <ClosedToYou page={PATHS.figures} /> : <Loaded figures={figures} />}
     </div>
   );
 }

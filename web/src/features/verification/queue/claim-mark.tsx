@@ -1,14 +1,13 @@
 import type { QueueItem } from '@faircourt/contracts/verification';
 import { UserRound, UserRoundCheck } from 'lucide-react';
-import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useUntil } from '../../../shell/clock/use-until.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** Who works on an item, and until when it is theirs. */
 export function ClaimMark({ claim }: { claim: NonNullable<QueueItem['claimed_by']> }) {
   const t = useText();
-  const format = useFormat();
-  const until = format.time(claim.until);
+  const until = useUntil()(claim.until);
   return (
     <Badge
       tone={claim.is_you ? 'court' : 'caution'}

@@ -47,7 +47,14 @@ function isNothing(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-const AFFILIATION_FIELDS = ['title', 'work_email', 'website', 'email_domain', 'domain_match'] as const;
+const AFFILIATION_FIELDS = [
+  'name',
+  'title',
+  'work_email',
+  'website',
+  'email_domain',
+  'domain_match',
+] as const;
 
 function affiliationLines(values: FactValues, t: Translate): FactLine[] {
   return AFFILIATION_FIELDS.map((field) => {

@@ -16,7 +16,11 @@ export function ConflictButton({ item, view }: { item: VerificationItem; view: Q
   return (
     <ConfirmedAction
       trigger={
-        <Button variant="ghost" icon={<UserRoundX aria-hidden />}>
+        <Button
+          variant="ghost"
+          icon={<UserRoundX aria-hidden />}
+          className="max-sm:px-2 max-sm:text-left max-sm:text-sm max-sm:leading-tight xl:px-2.5"
+        >
           {t(`item.conflict.${of}`)}
         </Button>
       }

@@ -7,19 +7,26 @@ import {
 } from '@faircourt/contracts/verification';
 import type { DecideVerification } from '@faircourt/contracts/verification-decision';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { KeyCap } from '../../../domain/queue-keys/key-cap.tsx';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { DECISION_KEYS } from './decision-keys.ts';
 import { DECISIONS, useDecisionDraft, type DecisionDraft } from './decision-draft.ts';
 import { readFound } from './found-values.ts';
 import type { QueueView } from './queue-view.ts';
 import { isOvertaken, useDeciding } from './use-deciding.ts';
+import { useDecisionKeys } from './use-decision-keys.ts';
 import { readerOf } from './reader-of.ts';
+import { useReaderWords } from './use-reader-words.ts';
+import { reasonSuggestions, withSentence, type ReasonSuggestion } from './reason-suggestions.ts';
+import { TextSuggestions } from './text-suggestions.tsx';
 import { VerifyFields } from './verify-fields.tsx';
 
 type DecisionCardProps = {
@@ -41,12 +48,22 @@ export function DecisionCard({ item, seenHash, view, isFocused, onNext }: Decisi
   /** How often it was sent with something missing. */
   const [refusals, setRefusals] = useState(0);
   const isChecked = refusals > 0;
+  const isSending = useRef(false);
   const { decide, isDeciding, error } = useDeciding(item, view, onNext);
   const { decision } = draft;
+  const choose = (chosen: DecisionDraft['decision']) => {
+    // What was missing of another decision is no fault of this one.
+    setRefusals(0);
+    change({ decision: chosen });
+  };
+  useDecisionKeys(form, choose);
   const isCorrection = decision === 'verify' && item.can_offer_values && draft.isOther;
 
   useEffect(() => {
-    if (isFocused) title.current?.focus();
+    if (!isFocused) return;
+    title.current?.focus({ preventScroll: true });
+    // All of it, down to the button that sends it; the claim stays in sight above.
+    form.current?.scrollIntoView({ block: 'nearest' });
   }, [isFocused]);
 
   useEffect(() => {
@@ -57,11 +74,25 @@ export function DecisionCard({ item, seenHash, view, isFocused, onNext }: Decisi
     event.preventDefault();
     const verdict = verdictOf(item, seenHash, draft);
     setRefusals(verdict === null ? refusals + 1 : 0);
-    if (verdict && !isDeciding) await decide(verdict);
+    // Two presses may come before the page is drawn again; the second would be refused, and say that nothing was saved.
+    if (!verdict || isDeciding || isSending.current) return;
+    isSending.current = true;
+    try {
+      await decide(verdict);
+    } finally {
+      isSending.current = false;
+    }
   };
   return (
     // On a wide screen its fields scroll between the choice and the button, which keep their places.
-    <Card aria-labelledby={titleId} className="xl:flex xl:min-h-64 xl:flex-col xl:overflow-hidden">
+    <Card
+      aria-labelledby={titleId}
+      className={cn(
+        'xl:flex xl:flex-col xl:overflow-hidden',
+        // What is known of an account scrolls away under the claim before the fields of the decision do.
+        item.guardian || item.institution ? 'xl:min-h-88' : 'xl:min-h-58',
+      )}
+    >
       <form
         ref={form}
         noValidate
@@ -75,22 +106,29 @@ export function DecisionCard({ item, seenHash, view, isFocused, onNext }: Decisi
           <div className="min-w-0 overflow-x-auto">
             <Segmented
               label={t('item.decide')}
-              options={DECISIONS.map((value) => ({ value, label: t(`item.decide.${value}`) }))}
+              options={DECISIONS.map((value) => ({
+                value,
+                label: t(`item.decide.${value}`),
+                mark: <KeyCap name={DECISION_KEYS[value].toUpperCase()} />,
+              }))}
               value={decision}
-              onChange={(value) => change({ decision: value })}
+              onChange={choose}
             />
           </div>
         </div>
-        <div className="flex flex-col gap-5 xl:min-h-0 xl:flex-1 xl:gap-4 xl:overflow-y-auto xl:px-4 xl:pt-1 xl:pb-4">
+        {/* What does not fit scrolls: a line of words that shrank would lie under the next field. */}
+        <div className="flex flex-col gap-5 *:shrink-0 xl:min-h-0 xl:flex-1 xl:gap-4 xl:overflow-y-auto xl:px-4 xl:pt-1 xl:pb-4">
           {decision === 'verify' ? (
             <VerifyFields item={item} draft={draft} onChange={change} isChecked={isChecked} />
           ) : (
             <ReasonField
               key={decision}
+              suggestions={reasonSuggestions(decision, item.fact_group)}
               label={t(`item.decide.${decision}.reason`)}
-              hint={t(`item.decide.${readerOf(item)}_reads`)}
+              item={item}
               value={draft[decision]}
               onChange={(reason) => change({ [decision]: reason })}
+              onAdd={(sentence) => change((now) => ({ [decision]: withSentence(now[decision], sentence) }))}
               isChecked={isChecked}
             />
           )}
@@ -101,6 +139,7 @@ export function DecisionCard({ item, seenHash, view, isFocused, onNext }: Decisi
           )}
           <Button
             type="submit"
+            aria-keyshortcuts="Control+Enter"
             variant={decision === 'reject' ? 'destructive' : 'primary'}
             isBusy={isDeciding}
             busyText={t('item.busy')}
@@ -127,15 +166,22 @@ function showMissing(form: HTMLFormElement): void {
 }
 
 type ReasonFieldProps = {
+  suggestions: readonly ReasonSuggestion[];
   label: string;
-  hint: string;
+  item: VerificationItem;
   value: string;
   onChange: (value: string) => void;
+  onAdd: (sentence: string) => void;
   isChecked: boolean;
 };
 
-function ReasonField({ label, hint, value, onChange, isChecked }: ReasonFieldProps) {
+function ReasonField({ suggestions, label, item, value, onChange, onAdd, isChecked }: ReasonFieldProps) {
   const t = useText();
+  const { language, sentenceOf } = useReaderWords(item);
+  const hint = [
+    t(`item.decide.${readerOf(item)}_reads`),
+    ...(language ? [t('item.decide.reads_in', { language })] : []),
+  ].join(' ');
   const length = value.trim().length;
   const error =
     length > VERDICT_REASON_MAX
@@ -144,9 +190,16 @@ function ReasonField({ label, hint, value, onChange, isChecked }: ReasonFieldPro
         ? t('field_error.required')
         : undefined;
   return (
-    <Field label={label} hint={hint} error={error} isRequired>
-      <Textarea rows={5} value={value} onChange={({ target }) => onChange(target.value)} />
-    </Field>
+    <div className="flex flex-col gap-3 xl:gap-2">
+      <Field label={label} hint={hint} error={error} isRequired>
+        <Textarea rows={5} value={value} onChange={({ target }) => onChange(target.value)} />
+      </Field>
+      <TextSuggestions
+        legend={t('item.method.suggestions')}
+        suggestions={suggestions}
+        onChoose={(suggestion) => void sentenceOf(`${suggestion}.text`).then(onAdd)}
+      />
+    </div>
   );
 }
 

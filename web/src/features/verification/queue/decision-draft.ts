@@ -28,7 +28,10 @@ export function useDecisionDraft(item: VerificationItem) {
     return kept.data ?? EMPTY;
   });
   useEffect(() => void keepDraft(userId, formOf(item.id), draft), [userId, item.id, draft]);
-  return { draft, change: (changed: Partial<DecisionDraft>) => setDraft({ ...draft, ...changed }) };
+  /** By what it is then, where the change comes later than the press. */
+  const change = (changed: Partial<DecisionDraft> | ((now: DecisionDraft) => Partial<DecisionDraft>)) =>
+    setDraft((now) => ({ ...now, ...(typeof changed === 'function' ? changed(now) : changed) }));
+  return { draft, change };
 }
 
 export function formOf(id: string): string {

@@ -3,7 +3,7 @@ import { FolderSearch } from 'lucide-react';
 import { useId } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EvidenceDocuments } from '../evidence/evidence-documents.tsx';
 import { StatementView } from './statement-view.tsx';
@@ -20,9 +20,8 @@ export function EvidenceCard({ item, renew }: EvidenceCardProps) {
   const isEmpty = item.statements.length === 0 && item.files.length === 0 && !hasTranscript;
   return (
     <Card aria-labelledby={titleId} className="min-w-0">
-      <CardHeader>
+      <CardHeader className="xl:p-4 xl:pb-0">
         <CardTitle id={titleId}>{t('item.evidence')}</CardTitle>
-        <CardDescription>{t(`item.evidence.${item.fact_group}`)}</CardDescription>
         {item.age_doubts.length > 0 && (
           <p className="text-sm">
             {t('item.evidence.age_doubts', {
@@ -36,7 +35,7 @@ export function EvidenceCard({ item, renew }: EvidenceCardProps) {
           {t('item.evidence.none_text')}
         </EmptyState>
       ) : (
-        <CardContent className="flex flex-col gap-5 xl:gap-4 xl:pt-4">
+        <CardContent className="flex flex-col gap-5 xl:gap-3 xl:p-4 xl:pt-2">
           <EvidenceDocuments item={item} renew={renew} />
           {item.statements.length > 0 && (
             <ol className="flex flex-col gap-4">

@@ -1,4 +1,5 @@
 import type { VerificationItem } from '@faircourt/contracts/verification';
+import { useEffect, useRef } from 'react';
 import { describeFieldError } from '../../../api/field-errors.ts';
 import { MEASURES, measureWords } from '../../../domain/measures.ts';
 import type { Translate } from '../../../i18n/messages.ts';
@@ -15,17 +16,23 @@ type FoundFieldsProps = {
   draft: DecisionDraft;
   onChange: (changed: Partial<DecisionDraft>) => void;
   isChecked: boolean;
+  /** Somebody has just asked for them: they come into sight, above the button that sends them. */
+  isShownNow: boolean;
 };
 
 /** The group's own fields, filled with the claim. Values are metric, as stored; directors who think in feet read those beside them. */
-export function FoundFields({ item, draft, onChange, isChecked }: FoundFieldsProps) {
+export function FoundFields({ item, draft, onChange, isChecked, isShownNow }: FoundFieldsProps) {
   const t = useText();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isShownNow) fields.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShownNow]);
   const inFeet = useImperialHint();
   const found = readFound(item.fact_group, item.claimed_values, draft.found);
   const asClaimed = foundTexts(item.fact_group, item.claimed_values);
   const codes = found.kind === 'refused' ? found.codes : {};
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-4">
+    <fieldset ref={fields} className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-4">
       <legend className="sr-only">{t('item.other.values')}</legend>
       {foundFields(item.fact_group).map((field) => {
         const typed = draft.found[field.name] ?? asClaimed[field.name] ?? '';

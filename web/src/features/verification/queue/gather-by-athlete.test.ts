@@ -16,8 +16,11 @@ const item = (id: string, athleteId: string | null): QueueItem => ({
   decided_at: null,
   claimed_by: null,
   can_undo_until: null,
+  reminded_at: null,
+  can_remind_from: null,
 });
-const shape = (items: QueueItem[]) => gatherByAthlete(items).map((group) => group.items.map(({ id }) => id));
+const shape = (...pages: QueueItem[][]) =>
+  gatherByAthlete(...pages).map((group) => group.items.map(({ id }) => id));
 
 test('questions of one athlete are together, where the oldest of them is', () => {
   const items = [item('1', 'a'), item('2', 'b'), item('3', 'a'), item('4', 'b'), item('5', 'c')];
@@ -31,4 +34,15 @@ test('two athletes of one name, and coaches, have cards of their own', () => {
     ['3'],
     ['4'],
   ]);
+});
+
+test('a page that is loaded later changes nothing above it, and goes on with the last card alone', () => {
+  const first = [item('1', 'a'), item('2', 'b')];
+  const second = [item('3', 'b'), item('4', 'a'), item('5', 'c'), item('6', 'a')];
+  expect(shape(first, second)).toEqual([['1'], ['2', '3'], ['4', '6'], ['5']]);
+  const keys = gatherByAthlete(first, second).map(({ key }) => key);
+  expect(new Set(keys).size, 'two cards of one athlete are two').toBe(keys.length);
+  expect(keys.slice(0, 2), 'and those above stay the same ones').toEqual(
+    gatherByAthlete(first).map(({ key }) => key),
+  );
 });

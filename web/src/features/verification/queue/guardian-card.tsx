@@ -6,7 +6,8 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
-import { DetailList } from './detail-list.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { DetailList, LOW_BESIDE } from './detail-list.tsx';
 
 type GuardianCardProps = { item: VerificationItem; guardian: NonNullable<VerificationItem['guardian']> };
 
@@ -29,12 +30,12 @@ export function GuardianCard({ item, guardian }: GuardianCardProps) {
   ];
   return (
     <Card aria-labelledby={titleId}>
-      <CardHeader>
+      <CardHeader className={LOW_BESIDE.header}>
         <CardTitle id={titleId}>{t('item.guardian')}</CardTitle>
-        <CardDescription>{t('item.guardian.text')}</CardDescription>
+        <CardDescription className="xl:text-sm">{t('item.guardian.text')}</CardDescription>
       </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        <DetailList details={facts} />
+      <CardContent className={cn('flex flex-col gap-4', LOW_BESIDE.content)}>
+        <DetailList details={facts} className={LOW_BESIDE.list} />
         <Badge
           tone={guardian.is_mailbox_proven ? 'verified' : 'caution'}
           icon={guardian.is_mailbox_proven ? BadgeCheck : MailQuestionMark}
@@ -51,14 +52,14 @@ export function GuardianCard({ item, guardian }: GuardianCardProps) {
 function Notes({ signals }: { signals: GuardianCardProps['guardian']['signals'] }) {
   const t = useText();
   const titleId = useId();
-  if (signals.length === 0) return <p className="text-muted">{t('item.guardian.no_notes')}</p>;
+  if (signals.length === 0) return <p className="text-muted xl:text-sm">{t('item.guardian.no_notes')}</p>;
   return (
-    <section aria-labelledby={titleId} className="border-t border-line pt-4">
+    <section aria-labelledby={titleId} className="border-t border-line pt-4 xl:pt-2 xl:text-sm">
       <h3 id={titleId} className="text-base font-semibold">
         {t('item.guardian.notes')}
       </h3>
       <p className="text-sm text-muted">{t('item.guardian.notes.text')}</p>
-      <ul className="mt-3 flex flex-col gap-2">
+      <ul className="mt-3 flex flex-col gap-2 xl:mt-2 xl:gap-1">
         {signals.map((signal) => (
           <li key={signal} className="flex items-start gap-2.5">
             <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-court" />

@@ -1,11 +1,12 @@
 import type { DomainMatch, VerificationItem } from '@faircourt/contracts/verification';
 import { BadgeCheck, CircleHelp, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { Fragment, useId, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
-import { DetailList } from './detail-list.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { DetailList, LOW_BESIDE } from './detail-list.tsx';
+import { CountryName } from '../../../ui/country-name.tsx';
 import { WebLink } from '../../../ui/web-link.tsx';
 
 type InstitutionCardProps = {
@@ -28,11 +29,15 @@ const MATCH_LOOKS: Record<DomainMatch, { tone: BadgeTone; icon: LucideIcon }> = 
 /** The institution as we know it, and how the coach's work email compares with it. */
 export function InstitutionCard({ institution, coach, correction }: InstitutionCardProps) {
   const t = useText();
-  const format = useFormat();
   const titleId = useId();
-  const place = format.place(institution);
   const facts: [name: string, value: ReactNode][] = [
-    [t('item.institution.kind'), `${t(`institution.kind.${institution.kind}`)}, ${place}`],
+    [
+      t('item.institution.kind'),
+      <Fragment key="kind">
+        {t(`institution.kind.${institution.kind}`)},{' '}
+        <CountryName city={institution.city} code={institution.country_code} />
+      </Fragment>,
+    ],
     [t('item.field.website'), institution.website && <WebLink key="website" address={institution.website} />],
     [t('item.field.email_domain'), institution.email_domain],
     [t('item.correct.division'), institution.division && t(`division.${institution.division}`)],
@@ -50,12 +55,12 @@ export function InstitutionCard({ institution, coach, correction }: InstitutionC
   ];
   return (
     <Card aria-labelledby={titleId}>
-      <CardHeader>
+      <CardHeader className={LOW_BESIDE.header}>
         <CardTitle id={titleId}>{t('item.institution')}</CardTitle>
-        <CardDescription>{t('item.institution.text')}</CardDescription>
+        <CardDescription className="xl:text-sm">{t('item.institution.text')}</CardDescription>
       </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        <DetailList details={facts} />
+      <CardContent className={cn('flex flex-col gap-4', LOW_BESIDE.content)}>
+        <DetailList details={facts} className={LOW_BESIDE.list} />
         {correction}
         {coach && (
           <ul aria-label={t('item.email_check')} className="flex flex-wrap gap-2">

@@ -7,12 +7,17 @@ const colleague = { name: 'Dana', is_you: false, until };
 const you = { name: 'Marian', is_you: true, until };
 
 /** A question that was asked on this day of November. */
-function item(id: string, day: number, claimed_by: QueueItem['claimed_by'] = null): QueueItem {
+function item(
+  id: string,
+  day: number,
+  claimed_by: QueueItem['claimed_by'] = null,
+  athlete_id: string | null = null,
+): QueueItem {
   return {
     id,
     created_at: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
     claimed_by,
-    athlete_id: null,
+    athlete_id,
     fact_group: 'school',
     status: 'open',
     name: id,
@@ -22,6 +27,8 @@ function item(id: string, day: number, claimed_by: QueueItem['claimed_by'] = nul
     country_code: 'US',
     decided_at: null,
     can_undo_until: null,
+    reminded_at: null,
+    can_remind_from: null,
   };
 }
 
@@ -41,6 +48,21 @@ describe('the item after this one', () => {
 
   test('is told by the id where two were asked at once', () => {
     expect(nextAfter([item('a', 3), item('c', 3)], item('b', 3))?.id).toBe('c');
+  });
+
+  test('is the rest of the same athlete first, as the queue shows them on one card', () => {
+    const of = (id: string, day: number) => item(id, day, null, 'maya');
+    const queue = [of('a1', 1), item('b', 2), of('a2', 5), item('c', 6)];
+    expect(nextAfter(queue.slice(1), of('a1', 1), queue)?.id).toBe('a2');
+    expect(nextAfter([item('b', 2), item('c', 6)], of('a2', 5), queue)?.id, 'and then the card below').toBe(
+      'b',
+    );
+    expect(nextAfter(queue.slice(0, 2), of('a2', 5), queue)?.id, 'an older one too').toBe('a1');
+  });
+
+  test('follows the cards, not the days of what is on them', () => {
+    const queue = [item('a1', 1, colleague, 'maya'), item('b', 2), item('a2', 5, null, 'maya'), item('c', 6)];
+    expect(nextAfter(queue, item('x', 0))?.id).toBe('a2');
   });
 
   test('is none when nothing is left but the item itself', () => {

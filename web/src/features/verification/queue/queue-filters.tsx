@@ -1,14 +1,14 @@
 import { FACT_GROUPS } from '@faircourt/contracts/vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CountrySelect } from '../../../ui/country-select.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/input.tsx';
-import { countFilters, hasFilters, type QueueView } from './queue-view.ts';
+import { countFilters, hasFilters, withoutFilters, type QueueView } from './queue-view.ts';
 
 type QueueFiltersProps = {
   view: QueueView;
@@ -49,11 +49,8 @@ export function QueueFilters(props: QueueFiltersProps) {
 /** Each takes effect at once, and the address keeps it. */
 function FilterFields({ view, countries, onChange }: QueueFiltersProps) {
   const t = useText();
-  const format = useFormat();
   // A country that was bookmarked stays to be seen, even where nothing of it is in one's regions.
-  const choices = [...new Set([...countries, ...(view.country ? [view.country] : [])])]
-    .map((code) => ({ code, name: format.country(code) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const choices = [...new Set([...countries, ...(view.country ? [view.country] : [])])];
   return (
     <>
       <Field label={t('queue.filter.facts')} className="w-56 max-sm:w-full">
@@ -73,17 +70,13 @@ function FilterFields({ view, countries, onChange }: QueueFiltersProps) {
       </Field>
       {/* Also before the countries are known, and for one alone: nothing beside it moves. */}
       <Field label={t('queue.filter.country')} className="w-56 max-sm:w-full">
-        <Select
+        <CountrySelect
+          none={t('queue.filter.every_country')}
+          countries={choices}
+          chosen={view.country ?? ''}
           value={view.country ?? ''}
           onChange={({ target }) => onChange({ ...view, country: target.value || null })}
-        >
-          <option value="">{t('queue.filter.every_country')}</option>
-          {choices.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        />
       </Field>
       {view.part === 'open' && (
         <Checkbox
@@ -94,10 +87,7 @@ function FilterFields({ view, countries, onChange }: QueueFiltersProps) {
         />
       )}
       {hasFilters(view) && (
-        <Button
-          variant="ghost"
-          onClick={() => onChange({ part: view.part, factGroup: null, country: null, isUnclaimed: false })}
-        >
+        <Button variant="ghost" onClick={() => onChange(withoutFilters(view))}>
           {t('queue.filter.clear')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import type { QueueGroup } from './gather-by-athlete.ts';
+import { ClaimAllButton } from './claim-all-button.tsx';
 import { QueueRow } from './queue-row.tsx';
 import type { QueueView } from './queue-view.ts';
 
@@ -16,8 +17,22 @@ export function QueueGroupCard({ group: { items }, view, now }: QueueGroupCardPr
   const [first] = items;
   const isSingle = items.length === 1;
   return (
-    <li className="rounded-lg border border-line bg-surface px-4 py-1.5 shadow-soft transition-colors focus-within:border-court lg:grid lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] lg:gap-x-5">
-      <Person item={first} className={cn('pt-1 lg:flex-col lg:pt-2.5', isSingle && 'max-lg:hidden')} />
+    <li
+      data-queue-group
+      className="rounded-lg border border-line bg-surface px-4 py-1.5 shadow-soft transition-colors focus-within:border-court lg:grid lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] lg:gap-x-5"
+    >
+      {/* On a phone the button stands beside the name and reaches to the edges of its line, whose height stays when it goes. */}
+      <div
+        className={cn(
+          'flex min-w-0 items-center justify-between gap-x-3 lg:flex-col lg:items-start lg:justify-start',
+          isSingle ? 'max-lg:hidden' : 'max-lg:min-h-8.5',
+        )}
+      >
+        <Person item={first} className="max-lg:pt-1 lg:flex-col lg:pt-2.5" />
+        {!isSingle && (
+          <ClaimAllButton items={items} className="-mr-2.5 shrink-0 max-lg:-mt-1.5 max-lg:-mb-1 lg:-ml-2.5" />
+        )}
+      </div>
       <ul className="min-w-0 divide-y divide-line">
         {items.map((item) => (
           <QueueRow

@@ -3,13 +3,13 @@ import { CircleCheckBig, Inbox } from 'lucide-react';
 import { useRef } from 'react';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { gatherByAthlete } from './gather-by-athlete.ts';
 import { QueueGroupCard } from './queue-group-card.tsx';
+import { NothingFits } from './nothing-fits.tsx';
 import { hasFilters, type QueueView } from './queue-view.ts';
 import type { useQueue } from './queue.queries.ts';
 import { useNow } from '../../../shell/clock/use-clock.ts';
@@ -39,34 +39,25 @@ export function QueueList({ queue, view, onChange }: QueueListProps) {
     );
   }
   if (data.items.length === 0) {
-    const isFiltered = hasFilters(view);
     return (
       <Card>
-        <EmptyState
-          icon={view.part === 'open' && !isFiltered ? CircleCheckBig : Inbox}
-          title={t(isFiltered ? 'queue.empty.filtered' : `queue.empty.${view.part}`)}
-          action={
-            isFiltered && (
-              <Button
-                variant="secondary"
-                onClick={() =>
-                  onChange({ part: view.part, factGroup: null, country: null, isUnclaimed: false })
-                }
-              >
-                {t('queue.filter.clear')}
-              </Button>
-            )
-          }
-        >
-          {!isFiltered && t(`queue.empty.${view.part}.text`)}
-        </EmptyState>
+        {hasFilters(view) ? (
+          <NothingFits view={view} onChange={onChange} />
+        ) : (
+          <EmptyState
+            icon={view.part === 'open' ? CircleCheckBig : Inbox}
+            title={t(`queue.empty.${view.part}`)}
+          >
+            {t(`queue.empty.${view.part}.text`)}
+          </EmptyState>
+        )}
       </Card>
     );
   }
   return (
     <>
       <ul ref={list} className="flex flex-col gap-2 sm:gap-2.5">
-        {gatherByAthlete(data.items).map((group) => (
+        {gatherByAthlete(...data.pages).map((group) => (
           <QueueGroupCard key={group.key} group={group} view={view} now={now} />
         ))}
       </ul>

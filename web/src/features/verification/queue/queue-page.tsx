@@ -2,6 +2,7 @@
 import { QUEUE_PARTS, type Queue, type QueuePart } from '@faircourt/contracts/verification';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -27,7 +28,7 @@ export function QueuePage() {
     <div className="flex flex-col gap-6">
       <PageHeader title={t('queue.title')} description={t('queue.subtitle')} />
       {isClosed ? (
-        <ClosedToYou />
+        <ClosedToYou page={PATHS.verifications} />
       ) : (
         <Tabs
           value={view.part}

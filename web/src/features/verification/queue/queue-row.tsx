@@ -31,7 +31,7 @@ export function QueueRow({ item, view, now, head }: QueueRowProps) {
   return (
     <li
       data-queue-item
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-1 lg:min-h-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem] lg:gap-x-5 lg:py-1.5"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-1 lg:min-h-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_12rem] lg:gap-x-5 lg:py-1.5"
     >
       <div className="min-w-0">
         {head}
@@ -42,7 +42,8 @@ export function QueueRow({ item, view, now, head }: QueueRowProps) {
               to={itemPath(item.id, view)}
               data-queue-link
               aria-label={t('queue.item', { facts, name: item.name })}
-              className="min-w-0 rounded-sm leading-6 font-medium break-words underline-offset-4 hover:underline"
+              // The ring stays on its own line: how long it waits is right below.
+              className="min-w-0 rounded-sm leading-6 font-medium break-words underline-offset-4 outline-offset-0 hover:underline"
             >
               {facts}
             </Link>
@@ -53,8 +54,15 @@ export function QueueRow({ item, view, now, head }: QueueRowProps) {
           </div>
         </div>
       </div>
-      {/* A question that nobody works on is the normal case, and says nothing of it. */}
-      <div className="min-w-0 empty:hidden max-lg:order-last max-lg:col-span-2 lg:empty:block">
+      {/* A question that nobody works on is the normal case, and says nothing of it. Where there is no room, one's own has the button that says so. */}
+      <div
+        // One's own claim is heard, those of colleagues are not: they come while one reads.
+        aria-live={item.claimed_by?.is_you === false ? 'off' : 'polite'}
+        className={cn(
+          'min-w-0 empty:hidden max-lg:order-last max-lg:col-span-2 lg:empty:block',
+          item.claimed_by?.is_you && 'max-lg:sr-only',
+        )}
+      >
         {item.status !== 'open' ? (
           <StatusBadge status={item.status} />
         ) : (
@@ -69,14 +77,16 @@ export function QueueRow({ item, view, now, head }: QueueRowProps) {
 function Since({ item, view, now }: SinceProps) {
   const t = useText();
   const format = useFormat();
-  const isDecided = view.part === 'decided' && item.decided_at !== null;
-  const since = isDecided && item.decided_at ? item.decided_at : item.created_at;
-  const { milliseconds, isOverdue } = ageOf(item.created_at, now);
+  const { decided_at: decided, created_at: since } = item;
+  const { milliseconds, isOverdue } = ageOf(since, now);
   const duration = format.duration(milliseconds);
-  if (isDecided) {
+  // Somebody else's turn: how long the family has had, and nothing that the director is late with.
+  if (decided !== null && (view.part === 'decided' || view.part === 'waiting')) {
     return (
-      <time dateTime={since} title={format.dateTime(since)}>
-        {t('queue.decided_at', { when: format.relative(since, new Date(now)) })}
+      <time dateTime={decided} title={format.dateTime(decided)}>
+        {t(view.part === 'decided' ? 'queue.decided_at' : 'queue.asked_since', {
+          when: format.relative(decided, new Date(now)),
+        })}
       </time>
     );
   }

@@ -14,6 +14,13 @@ export interface QueueView {
 
 const DEFAULT_PART: QueuePart = 'open';
 
+/** What the queue is told by the page of the last item that fitted its filters. */
+export const DONE = { isDone: true } as const;
+
+export function isDone(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isDone' in state;
+}
+
 export function readQueueView(address: URLSearchParams): QueueView {
   const part = QUEUE_PARTS.find((known) => known === address.get('part')) ?? DEFAULT_PART;
   const country = address.get('country');
@@ -49,6 +56,10 @@ export function hasFilters(view: QueueView): boolean {
   return countFilters(view) > 0;
 }
 
+export function withoutFilters({ part }: QueueView): QueueView {
+  return { part, factGroup: null, country: null, isUnclaimed: false };
+}
+
 export function countFilters({ factGroup, country, isUnclaimed }: QueueView): number {
   return Number(factGroup !== null) + Number(country !== null) + Number(isUnclaimed);
 }
@@ -60,6 +71,11 @@ export function queuePath(view: QueueView): string {
 /** An item remembers from which part of the queue it was opened: for the way back, and for which one is next. */
 export function itemPath(id: string, view: QueueView): string {
   return withView(verificationPath(id), view);
+}
+
+/** From one item to the next, and from the last one back to the queue. */
+export function isItemPath(pathname: string): boolean {
+  return pathname.startsWith(`${PATHS.verifications}/`);
 }
 
 function withView(path: string, view: QueueView): string {

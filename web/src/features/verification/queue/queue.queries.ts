@@ -2,9 +2,15 @@
 import type { InstitutionInput } from '@faircourt/contracts/institutions';
 import type { Queue, QueueItem, VerificationItem } from '@faircourt/contracts/verification';
 import type { DecideVerification } from '@faircourt/contracts/verification-decision';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
-import { nextAfter } from './next-item.ts';
+import { nextAfter, type Decided } from './next-item.ts';
 import { queueQuery, type QueueView } from './queue-view.ts';
 
 const verificationsKey = ['verifications'] as const;
@@ -19,6 +25,7 @@ export function useQueue(view: QueueView) {
     getNextPageParam: (page) => page.next,
     select: ({ pages }) => ({
       items: pages.flatMap(({ items }) => items),
+      pages: pages.map(({ items }) => items),
       countries: pages[0]?.countries ?? [],
       counts: pages[0]?.counts ?? null,
     }),
@@ -66,6 +73,12 @@ export function useGiveBack() {
   });
 }
 
+export function useRemind() {
+  return useItemChange(async (id: string): Promise<void> => {
+    await api.POST('/api/verifications/{id}/remind', { params: { path: { id } } });
+  });
+}
+
 export function useDeclareConflict() {
   return useItemChange(async (id: string): Promise<void> => {
     await api.POST('/api/verifications/{id}/conflict', { params: { path: { id } } });
@@ -95,11 +108,19 @@ function useItemChange<Input, Answer extends VerificationItem | void>(
   });
 }
 
-/** Which item comes after this one, in the part of the queue that it was opened from. */
-export async function findNext(view: QueueView, item: QueueItem): Promise<QueueItem | null> {
-  const part = view.part === 'mine' ? 'mine' : 'open';
-  const { items } = await readQueue({ ...view, part }, '');
-  return nextAfter(items, item);
+/** Finds which item comes after this one, in the part of the queue that it was opened from. */
+export function useFindNext(view: QueueView): (item: Decided) => Promise<QueueItem | null> {
+  const queryClient = useQueryClient();
+  return async (item) => {
+    const part = view.part === 'mine' ? 'mine' : 'open';
+    const seen = queryClient.getQueryData<InfiniteData<Queue>>([...queueKey, view]);
+    const { items } = await readQueue({ ...view, part }, '');
+    return nextAfter(
+      items,
+      item,
+      seen?.pages.flatMap((page) => page.items),
+    );
+  };
 }
 
 function readQueue(view: QueueView, after: string, signal?: AbortSignal): Promise<Queue> {

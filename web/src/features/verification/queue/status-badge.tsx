@@ -13,7 +13,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
 const LOOKS: Record<VerificationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   open: { tone: 'neutral', icon: CircleDashed },
-  more_asked: { tone: 'caution', icon: MessageCircleQuestionMark },
+  more_asked: { tone: 'court', icon: MessageCircleQuestionMark },
   offered: { tone: 'ball', icon: Handshake },
   verified: { tone: 'verified', icon: BadgeCheck },
   rejected: { tone: 'stop', icon: CircleSlash },

@@ -1,5 +1,5 @@
 /** Taking an item and giving it back, and saying how it went. */
-import { CLAIM_HOURS, type QueueItem } from '@faircourt/contracts/verification';
+import type { QueueItem } from '@faircourt/contracts/verification';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -14,18 +14,11 @@ export function useClaiming() {
   const claiming = useClaim();
   const givingBack = useGiveBack();
 
-  /** With `onClaimed` the page says it itself: a toast would lie on the decision that comes next. */
-  const claim = async ({ id, name }: Named, onClaimed?: () => void) => {
+  /** Row and page say themselves whose it is: a toast would lie on the next claim, or on the decision. */
+  const claim = async ({ id }: Named, onClaimed?: () => void) => {
     try {
       await claiming.mutateAsync(id);
-      if (onClaimed) {
-        onClaimed();
-        return;
-      }
-      toast.success({
-        title: t('item.claim.done', { name }),
-        description: t('item.claim.done_text', { hours: CLAIM_HOURS }),
-      });
+      onClaimed?.();
     } catch (error) {
       const isOvertaken = error instanceof ApiError && ['conflict', 'not_found'].includes(error.code);
       toast.destructive({

@@ -8,8 +8,8 @@ import { dropDraft } from '../../../shell/drafts/drafts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { formOf } from './decision-draft.ts';
-import { queuePath, type QueueView } from './queue-view.ts';
-import { findNext, useDecide, useIsTakenBack } from './queue.queries.ts';
+import { DONE, queuePath, type QueueView } from './queue-view.ts';
+import { useDecide, useFindNext, useIsTakenBack } from './queue.queries.ts';
 import { useTellDecided } from './use-tell-decided.ts';
 
 /** `onNext` hears which item follows. It is not opened by itself: each look at a record is one that somebody decided to make. */
@@ -18,13 +18,14 @@ export function useDeciding(item: VerificationItem, view: QueueView, onNext: (ne
   const navigate = useNavigate();
   const userId = useSession().session?.user.id ?? '';
   const deciding = useDecide();
+  const findNext = useFindNext(view);
   const isTakenBack = useIsTakenBack();
   const tellDecided = useTellDecided();
 
   const goOn = async (decided: VerificationItem) => {
     const here = window.location.href;
     // Not knowing which is next is no failure of the decision: the queue shows it.
-    const next = await findNext(view, item).catch(() => null);
+    const next = await findNext(item).catch(() => null);
     // A director who has left the page meanwhile, or has undone the decision, is not moved.
     if (isTakenBack(item.id) || window.location.href !== here) return;
     if (next) {
@@ -33,7 +34,7 @@ export function useDeciding(item: VerificationItem, view: QueueView, onNext: (ne
     }
     // The page of the item says what was decided and has the way back; the queue has neither.
     tellDecided(decided);
-    await navigate(queuePath(view));
+    await navigate(queuePath(view), { state: DONE });
   };
 
   const decide = async (verdict: DecideVerification) => {

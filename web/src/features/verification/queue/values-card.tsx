@@ -1,6 +1,6 @@
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { ArrowLeftRight, CircleMinus, CirclePlus, Equal, type LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -36,19 +36,37 @@ const LONG = {
 const SHORT = 'max-sm:px-3 py-2';
 
 /** What is claimed beside what a director verified last, and beside what was found instead. */
-export function ValuesCard({ item }: { item: VerificationItem }) {
+export function ValuesCard({
+  item,
+  titleRef,
+  className,
+}: {
+  item: VerificationItem;
+  titleRef: Ref<HTMLHeadingElement>;
+  className?: string;
+}) {
   const t = useText();
   const format = useFormat();
   const titleId = useId();
   const { fact_group: group, offered_values: offered } = item;
   const before = lastVerified(item);
-  const isLong = useItemLines()(group, item.claimed_values).length > ONE_COLUMN_MAX;
+  const isOfAccount = item.guardian !== null || item.institution !== null;
+  const linesOf = useItemLines();
+  // Beside what is known of an account it is as low as it can be.
+  const isLong = isOfAccount || linesOf(group, item.claimed_values).length > ONE_COLUMN_MAX;
   return (
-    <Card aria-labelledby={titleId} className="min-w-0">
+    <Card aria-labelledby={titleId} className={cn('min-w-0', className)}>
       <CardHeader className="flex-row flex-wrap items-start justify-between gap-3 xl:p-4 xl:pt-3 xl:pb-0">
         <div className="xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-3">
-          <CardTitle id={titleId}>{t('item.values')}</CardTitle>
-          <CardDescription className="xl:text-sm">
+          <CardTitle id={titleId} ref={titleRef} tabIndex={-1}>
+            {t('item.values')}
+          </CardTitle>
+          {item.guardian && (
+            <CardDescription className="text-ink xl:text-sm">
+              {t('item.values.guardianship', { guardian: item.guardian.name, athlete: item.name })}
+            </CardDescription>
+          )}
+          <CardDescription className="min-h-lh xl:text-sm">
             {before
               ? t(before.is_in_effect ? 'item.values.standing' : 'item.values.before', {
                   date: format.day(before.decided_on),
@@ -95,6 +113,13 @@ function ValueRows({ item, isLong }: { item: VerificationItem; isLong: boolean }
   return (
     <TableBody className={cn(isLong && LONG.body)}>
       {linesOf(group, claimed).map(({ field, label, text }, index) => {
+        // A transcript is a file or an address: a row for the other one would speak of a file that nobody gave.
+        if (
+          group === 'transcript' &&
+          [text, beforeLines?.[index]?.text, correctedLines?.[index]?.text].every(isMissing)
+        ) {
+          return null;
+        }
         const difference = before && differenceOf(field, claimed, before);
         const isOther = Boolean(offered && differenceOf(field, offered, claimed) !== 'same');
         const isMarked = isOther || Boolean(difference && difference !== 'same');
@@ -133,6 +158,10 @@ function ValueRows({ item, isLong }: { item: VerificationItem; isLong: boolean }
       })}
     </TableBody>
   );
+}
+
+function isMissing(text: string | null | undefined): boolean {
+  return text === null || text === undefined;
 }
 
 /** A word and a sign, never the colour alone. */

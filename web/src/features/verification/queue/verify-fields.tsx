@@ -1,15 +1,16 @@
 import { METHOD_MAX, type VerificationItem } from '@faircourt/contracts/verification';
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
+import { useState } from 'react';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { lastDayAfter } from './last-day.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 import { FoundFields } from './found-fields.tsx';
+import { TextSuggestions } from './text-suggestions.tsx';
 import { useNow } from '../../../shell/clock/use-clock.ts';
 
 const SUGGESTIONS: Record<FactGroup, readonly MessageId[]> = {
@@ -42,6 +43,8 @@ export function VerifyFields({ item, draft, onChange, isChecked }: VerifyFieldsP
   const format = useFormat();
   const now = new Date(useNow());
   const { method, isOther } = draft;
+  // Not those of a draft that is opened again.
+  const [isJustChosen, setIsJustChosen] = useState(false);
   const isGuardianship = item.fact_group === 'guardianship';
   // Neither has a badge on a page.
   const isKeptInside = isGuardianship || item.fact_group === 'age';
@@ -66,22 +69,11 @@ export function VerifyFields({ item, draft, onChange, isChecked }: VerifyFieldsP
             onChange={({ target }) => onChange({ method: target.value })}
           />
         </Field>
-        <fieldset className="min-w-0">
-          <legend className="sr-only">{t('item.method.suggestions')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {SUGGESTIONS[item.fact_group].map((suggestion) => (
-              <Button
-                key={suggestion}
-                variant="secondary"
-                size="sm"
-                className="min-h-10 text-left"
-                onClick={() => onChange({ method: t(suggestion) })}
-              >
-                {t(suggestion)}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
+        <TextSuggestions
+          legend={t('item.method.suggestions')}
+          suggestions={SUGGESTIONS[item.fact_group]}
+          onChoose={(suggestion) => onChange({ method: t(suggestion) })}
+        />
       </div>
       {item.can_offer_values && (
         <>
@@ -89,9 +81,20 @@ export function VerifyFields({ item, draft, onChange, isChecked }: VerifyFieldsP
             label={t(item.fact_group === 'measurements' ? 'item.other.measured' : 'item.other.read')}
             description={t('item.other.text')}
             checked={isOther}
-            onChange={({ target }) => onChange({ isOther: target.checked })}
+            onChange={({ target }) => {
+              setIsJustChosen(target.checked);
+              onChange({ isOther: target.checked });
+            }}
           />
-          {isOther && <FoundFields item={item} draft={draft} onChange={onChange} isChecked={isChecked} />}
+          {isOther && (
+            <FoundFields
+              item={item}
+              draft={draft}
+              onChange={onChange}
+              isChecked={isChecked}
+              isShownNow={isJustChosen}
+            />
+          )}
         </>
       )}
       {!isOther && (

@@ -14,15 +14,21 @@ export function useFieldBadge<Values extends FieldValues, Body>(
   label: string,
 ): { mark: ReactNode; note: ReactNode } {
   // Renders again as the form changes; what is compared is the body of all of it.
-  useWatch({ control: builder.form.control, name });
+  const value: unknown = useWatch({ control: builder.form.control, name });
   const badge = builder.badges.find(
     ({ fact_group, ends_with }) => fact_group !== 'season' && ends_with.includes(name),
   );
   if (!badge) return { mark: null, note: null };
   const isChanged = builder.changedNow().includes(name);
-  return isChanged
-    ? { mark: null, note: <ChangedNote badge={badge} label={label} /> }
-    : { mark: <VerifiedMark />, note: null };
+  if (isChanged) return { mark: null, note: <ChangedNote badge={badge} label={label} /> };
+  return { mark: isEmpty(value) ? null : <VerifiedMark />, note: null };
+}
+
+/** A badge covers a group: where nothing was typed, nothing was checked. */
+function isEmpty(value: unknown): boolean {
+  return (
+    value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+  );
 }
 
 function VerifiedMark() {

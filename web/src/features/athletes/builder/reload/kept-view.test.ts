@@ -10,6 +10,7 @@ const VIEW: KeptView = {
   sections: ['grades'],
   profile: {
     name: 'Maya Torres',
+    card: { name: 'Maya T.', is_identity_released: false },
     athlete: null,
     academics: null,
     photo: null,

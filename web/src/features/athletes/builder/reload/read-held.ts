@@ -5,6 +5,7 @@
 import type { OwnProfile } from '@faircourt/contracts/athletes';
 import type { Family } from '@faircourt/contracts/family';
 import type { OwnGuardians } from '@faircourt/contracts/guardians';
+import type { FamilyVerifications } from '@faircourt/contracts/verification';
 import { answerOf, api } from '../../../../api/client.ts';
 
 export interface HeldView {
@@ -25,5 +26,20 @@ export async function readHeld(): Promise<HeldView | null> {
     return { profile, family, guardians };
   } catch {
     return null;
+  }
+}
+
+/**
+ * What is verified stands below the fields. Before the first save there is nothing to tell, and what came a moment after the next
+ * document would push the rest of it down. Once there is something, what was known before the save is kept.
+ */
+export async function firstVerifications(
+  known: FamilyVerifications | null,
+): Promise<FamilyVerifications | null> {
+  if (known && known.athletes.length > 0) return known;
+  try {
+    return await answerOf(api.GET('/api/own-verifications'));
+  } catch {
+    return known;
   }
 }

@@ -11,7 +11,7 @@ import { openDocumentAnew, reloadDocument } from '../../../../shell/unsaved-chan
 import { SectionsContext } from '../sections/use-sections.ts';
 import { keepView, type ReloadingForm } from './kept-view.ts';
 import { currentPlace } from './page-place.ts';
-import type { HeldView } from './read-held.ts';
+import { firstVerifications, type HeldView } from './read-held.ts';
 
 /** A pause that says: nobody is in the middle of a word. */
 const TYPING_PAUSE_MS = 700;
@@ -38,16 +38,20 @@ export function useReloadAfterSave(form: ReloadingForm) {
   }, []);
 
   return () => {
-    const verifications = queryClient.getQueryData(ownVerificationsQuery.queryKey) ?? null;
+    const before = queryClient.getQueryData(ownVerificationsQuery.queryKey) ?? null;
     const typing = watchTyping();
+    const { pathname } = location;
     /** `held`: the save has closed the builder, so what is around it is another page too. */
     return async (profile: OwnProfile, held: HeldView | null = null): Promise<boolean> => {
+      const isHeld = profile.collection_hold !== null;
+      const verifications = isHeld ? before : await firstVerifications(before);
       // A photo that is on its way would be cut off, and so would a word.
       while (isOpen.current && (isSending(queryClient) || typing.isGoingOn())) await pause(LOOK_AGAIN_MS);
       typing.stop();
-      if (!isOpen.current) return false;
+      // A hold that the live line told of first has closed the builder, and nobody has left the page.
+      const isClosedByHold = isHeld && location.pathname === pathname;
+      if (!isOpen.current && !isClosedByHold) return false;
       const view = { saved: form, place: currentPlace(), sections: [...sections.current] };
-      const isHeld = profile.collection_hold !== null;
       // What was known of the family before says nothing of a child: without the new answer the next document waits for it.
       const around = isHeld ? held : aroundNow(queryClient);
       const { family = null, guardians = null } = around ?? {};

@@ -1,4 +1,5 @@
 import type { ContactWindow } from '@faircourt/contracts/requests';
+import { ChevronDown } from 'lucide-react';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Alert, type AlertKind } from '../../../../ui/alert.tsx';
@@ -22,9 +23,13 @@ export function ContactWindowNote({ window }: { window: ContactWindow }) {
           <p className="mt-1 font-medium">{t('contact.opens_on', { date: format.day(opens_on) })}</p>
         )}
         {sources.length > 0 && (
-          <details className="mt-2">
-            <summary className="w-fit rounded-sm text-sm font-medium text-court">
+          <details className="group mt-2">
+            <summary className="flex w-fit list-none items-center gap-1 rounded-sm text-sm font-medium text-court [&::-webkit-details-marker]:hidden">
               {t('contact.sources')}
+              <ChevronDown
+                aria-hidden
+                className="size-4 shrink-0 transition-transform group-open:rotate-180"
+              />
             </summary>
             <ul className="mt-1.5 flex list-disc flex-col gap-1 pl-5 text-sm">
               {sources.map((source) => (
