@@ -103,7 +103,7 @@ test('saved searches are in the side navigation of coaches, and of nobody else',
     new Shell(page).navigation.getByRole('link', { name: 'Saved Searches', exact: true }),
   ).toBeVisible();
   await enterAs(page, demoPerson('guardian'), '/dashboard/alerts');
-  await expect(page.getByText('Saved searches are for coaches')).toBeVisible();
+  await expect(page.getByText('This page is for coaches')).toBeVisible();
 });
 
 /** As if the trial were of the other plan. */

@@ -46,5 +46,5 @@ test('the charts have no barriers, and are closed to everybody else', async ({ p
   const other = await openBrowser();
   await enterAs(other, demoPerson('coach'));
   await other.goto('/dashboard/analytics');
-  await expect(other.getByText('For admins only')).toBeVisible();
+  await expect(other.getByText('This page is for admins')).toBeVisible();
 });

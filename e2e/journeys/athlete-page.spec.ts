@@ -1,5 +1,6 @@
 /** /athletes/:id: what each viewer sees of an athlete, on the screen and on paper. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { findBarriers, ON_A_PHONE } from '../checks/accessibility.ts';
 import { bornYearsAgo, athleteNamed, buildAthlete, openAthlete } from '../people/athletes.ts';
 import { verifiedCoach } from '../people/coaches.ts';
 import { expect, test } from '../product/journey.ts';
@@ -7,6 +8,17 @@ import { AthletePage } from '../pages/athlete-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { demoPerson, enterAs } from '../people/people.ts';
 
+/** Below the card, in the order in which coaches ask. */
+const PARTS = [
+  'Measurements',
+  'Season statistics',
+  'Academics',
+  'Transcript',
+  'About',
+  'Videos',
+  'Still private',
+  'Contact',
+];
 const PHONE = { viewport: { width: 360, height: 780 } };
 
 test('a coach reads each group with its state, and who gave a badge', async ({ page }) => {
@@ -61,6 +73,62 @@ test('a coach reads each group with its state, and who gave a badge', async ({ p
   await expect(rows.nth(1)).not.toHaveText(perGame);
 });
 
+test('a page tells first what coaches ask first, each measure stands among its peers, and what scrolls shows it', async ({
+  page,
+  openBrowser,
+}) => {
+  const { id, name } = await openAthlete();
+  await enterAs(page, demoPerson('coach'), `/athletes/${id}`);
+  const athlete = new AthletePage(page);
+  await expect(athlete.name).toHaveText(name);
+  const measurements = athlete.group('Measurements');
+  await expect(measurements.getByText('The dot is the athlete.')).toBeVisible();
+  const among = measurements.getByText(
+    /^Middle half of \d+\+ players at .+, (Class of 20\d\d|all classes): .+ to .+, median .+/,
+  );
+  await expect(among.first(), 'the strip says in words what it draws').toBeVisible();
+  await expect(measurements.locator('li svg[viewBox="0 0 100 10"]')).toHaveCount(await among.count());
+
+  // From top to bottom: the card with its figures and the first video, then the parts that the coach reads.
+  const main = page.getByRole('main');
+  const video = main.getByRole('article').first();
+  await expect(video.getByRole('button', { name: /^Play/ }).or(video.getByRole('link'))).toBeVisible();
+  const figure = main.getByText(/per game|^Wingspan$|^GPA/).first();
+  await expect(figure).toBeVisible();
+  const tops: number[] = [];
+  for (const part of [
+    athlete.name,
+    figure,
+    ...PARTS.map((title) => page.getByRole('region', { name: title, exact: true })),
+  ]) {
+    // What is closed or empty has no section of its own.
+    if ((await part.count()) > 0) tops.push(await topOf(part));
+  }
+  expect(tops, 'in this order').toEqual(tops.toSorted((one, other) => one - other));
+  expect(tops.length).toBeGreaterThanOrEqual(4);
+  expect(await topOf(video), 'the first video is part of the hero').toBeLessThan(await topOf(measurements));
+
+  const phone = await openBrowser(PHONE);
+  await enterAs(phone, demoPerson('guardian'), `/athletes/${await athleteNamed('Avery Calloway')}`);
+  const own = new AthletePage(phone);
+  await expect(own.name).toHaveText('Avery Calloway');
+  const height = await phone.evaluate(() => document.documentElement.scrollHeight);
+  console.log(`height /athletes/:id 360, everything open: ${height} px`);
+  expect(height).toBeLessThanOrEqual(7_500);
+  await own.group('Season statistics').getByText('All figures').click();
+  const wide = await phone.getByRole('main').evaluate((shown) =>
+    [...shown.querySelectorAll<HTMLElement>('*')]
+      .filter((box) => getComputedStyle(box).overflowX === 'auto' && box.scrollWidth > box.clientWidth + 2)
+      .map((box) => ({
+        name: box.getAttribute('aria-label') ?? box.innerText.replaceAll('\n', ' '),
+        isHinted: box.dataset['more'] === 'end' || getComputedStyle(box).backgroundImage.includes('gradient'),
+      })),
+  );
+  console.log(`what scrolls sideways on a phone: ${wide.map((box) => box.name).join('; ')}`);
+  expect(wide.map((box) => box.name)).toContain('Season by season');
+  expect(wide.filter(({ isHinted }) => !isHinted)).toEqual([]);
+});
+
 test('the request has the parts of the page, by the same names and with the same ticks', async ({ page }) => {
   const { id } = await buildAthlete(page.request, {
     name: 'Wanda Kesik',
@@ -72,6 +140,7 @@ test('the request has the parts of the page, by the same names and with the same
   const ask = athlete.stillPrivate.getByRole('button', { name: 'Ask for release' });
   const sheet = page.getByRole('dialog', { name: 'Ask the family for release' });
   await expect(ask).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What you can do' }), 'there is room for all').toBeHidden();
   const parts = await athlete.stillPrivate.locator('label').allTextContents();
   expect(parts).toContain('Academics');
   await ask.click();
@@ -88,6 +157,27 @@ test('the request has the parts of the page, by the same names and with the same
   await athlete.ask('Transcript');
   await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(sheet.getByLabel('Transcript')).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  // On a phone the same request is in reach wherever one reads, and covers nothing at the end.
+  await page.setViewportSize(PHONE.viewport);
+  const bar = page.getByRole('region', { name: 'What you can do' });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: /^Add to list/ })).toHaveCount(1);
+  expect(await findBarriers(page, 'the bar', ON_A_PHONE)).toEqual([]);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const report = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Report/ })
+    .boundingBox();
+  expect((report?.y ?? 0) + (report?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  await athlete.askable('Transcript').uncheck();
+  await bar.getByRole('button', { name: 'Ask for release' }).click();
+  await sheet.getByLabel('Message to the family').fill('May we see how you play?');
+  await sheet.getByRole('button', { name: 'Send request' }).click();
+  await expect(bar).toContainText(/You asked on/);
+  await expect(bar.getByRole('button', { name: 'Ask for release' })).toHaveCount(0);
 });
 
 test('on a phone the person comes after one row, and a walk of one has no way on', async ({
@@ -271,4 +361,8 @@ test('an athlete one may not see looks like one that does not exist', async ({ p
 async function pagesOnPaper(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const document = (await page.pdf({ format })).toString('latin1');
   return document.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+async function topOf(part: Locator): Promise<number> {
+  return (await part.boundingBox())?.y ?? Number.NaN;
 }

@@ -1,8 +1,9 @@
 /** /auth as a form: its modes, what its address may ask for, what it checks itself, and how it waits. */
+import { findBarriers, ON_A_PHONE } from '../checks/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { Shell } from '../pages/shell.ts';
-import { newcomer } from '../people/people.ts';
+import { join, newcomer, storedSession } from '../people/people.ts';
 
 const WRONG_CREDENTIALS = 'Failed to sign in. Please check your credentials.';
 const CODE_MISSING = 'Athletes require an invitation code. Please contact your coach.';
@@ -59,6 +60,39 @@ test('role and invite in the address preselect, and nonsense does nothing', asyn
   await expect(auth.invitationCode).toHaveValue('');
 });
 
+test('a slip in the domain of an email address gets a hint that one press takes and nobody has to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const auth = new AuthPage(page);
+  await auth.open('?mode=signup');
+  const hint = page.getByRole('button', { name: /^Did you mean/ });
+  await auth.email.fill('maya@gmial.com');
+  await expect(hint, 'not while it is typed').toHaveCount(0);
+  await auth.email.press('Tab');
+  await expect(hint).toHaveText('Did you mean maya@gmail.com?');
+  await expect(page.getByRole('status').filter({ has: hint }), 'read out').toHaveCount(1);
+  await expect(auth.email).not.toHaveAttribute('aria-invalid');
+  expect(await findBarriers(page, 'the hint', ON_A_PHONE)).toEqual([]);
+  await page.keyboard.press('Shift+Tab');
+  await expect(hint).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(auth.email).toHaveValue('maya@gmail.com');
+  await expect(auth.password).toBeFocused();
+  await expect(hint).toHaveCount(0);
+
+  // Who means what they typed goes on.
+  const { name, email, password } = newcomer();
+  await auth.choose('Parent/Guardian');
+  await auth.name.fill(name);
+  const own = email.replace(/@.*/, '@hotmial.com');
+  await auth.email.fill(own);
+  await auth.password.fill(password);
+  await expect(hint).toHaveText(`Did you mean ${own.replace('hotmial', 'hotmail')}?`);
+  await auth.createAccount.click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('everything that is missing is said at once; once it is there, a double click creates one account', async ({
   page,
 }) => {
@@ -102,4 +136,23 @@ test('everything that is missing is said at once; once it is there, a double cli
   await expect(page).toHaveURL('/dashboard');
   await expect(new Shell(page).message('Account created!')).toHaveCount(1);
   expect(sent.filter((path) => path === '/api/auth/sign-up')).toHaveLength(1);
+});
+
+test('who has signed in sees the form wait until the next page is there', async ({ page }) => {
+  const person = await join(page.request);
+  const auth = new AuthPage(page);
+  await auth.open();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/dashboard-page-*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/dashboard-page-*.js');
+  await auth.signInAs(person);
+  await asked;
+  expect(await storedSession(page), 'signed in').not.toBeNull();
+  await expect(page.getByText('Please wait...')).toBeVisible();
+  await expect(page.getByText('Welcome back. Sign in to your dashboard.')).toBeVisible();
+  arrived.resolve();
+  await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
 });

@@ -78,6 +78,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
     await pipeline.getByText('Watching').click();
     await pipeline.getByRole('link', { name: 'Bigs 1 athlete' }).click();
     await expect(shell.heading).toHaveText('Bigs');
+    await expect(page.getByText('2 days overdue').first(), 'as on the dashboard').toBeVisible();
   });
 }
 

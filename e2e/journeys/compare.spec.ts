@@ -23,10 +23,9 @@ test('a coach picks athletes on cards and holds them against each other', async 
   await tray.getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/\/search\/compare\?ids=[\da-f-]{36},[\da-f-]{36},[\da-f-]{36}$/);
   const [first = '', second = '', third = ''] = names;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `Compare ${first}, ${second}, and ${third}`,
-  );
-  await expect(page).toHaveTitle(new RegExp(`Compare ${first}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare athletes');
+  const compares = (names: string) => expect(page).toHaveTitle(new RegExp(`^Compare ${names} · `));
+  await compares(`${first}, ${second}, and ${third}`);
   const heads = page.getByRole('list', { name: 'Compared athletes' });
   await expect(heads.getByRole('listitem')).toHaveCount(3);
   for (const title of ['Measurements', 'Season statistics', 'Academics', 'Verified and private']) {
@@ -40,13 +39,13 @@ test('a coach picks athletes on cards and holds them against each other', async 
 
   await page.getByRole('button', { name: `More for ${third}` }).click();
   await page.getByRole('menuitem', { name: 'Remove from comparison' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Compare ${first} and ${second}`);
+  await compares(`${first} and ${second}`);
   await page.getByRole('button', { name: `More for ${second}` }).click();
   await page.getByRole('menuitem', { name: 'Swap for someone else' }).click();
   await expect(page).toHaveURL('/search');
   await expect(tray).toContainText('1 picked. Pick at least one more to compare.');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Compare ${first} and ${second}`);
+  await compares(`${first} and ${second}`);
 });
 
 test('picked rows of the table are compared, from two to four of them', async ({ page }) => {
@@ -59,6 +58,11 @@ test('picked rows of the table are compared, from two to four of them', async ({
   await pick(1);
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Compared athletes' }).getByRole('listitem')).toHaveCount(2);
+  // Either way back leads to the same results, and to those who are picked.
+  await page.getByRole('link', { name: 'Back to search' }).click();
+  await expect(page).toHaveURL('/search?country=US&view=table');
+  for (const n of [0, 1]) await expect(search.rows.nth(n).getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Compare', exact: true })).toBeVisible();
 });
 
 test('a limited plan is told what a comparison takes, and pays once', async ({ page }) => {

@@ -11,6 +11,8 @@ test('a coach types the beginning of a name, and takes the country by keyboard',
   await enterAs(page, demoPerson('coach'), '/search');
   const { country } = new SearchPage(page);
   const options = page.getByRole('listbox', { name: 'Countries' }).getByRole('option');
+  // A page that nobody can see yet takes no keys.
+  await expect(country).toBeVisible();
   await country.pressSequentially('Mex');
   await expect(options).toHaveText(['Mexico · MX']);
   await expect(country).toHaveAttribute('aria-expanded', 'true');

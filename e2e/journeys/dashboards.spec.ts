@@ -13,6 +13,8 @@ import { callerOf, demoPerson, enterAs, join } from '../people/people.ts';
 import { expect, test } from '../product/journey.ts';
 
 const PHONE = { width: 360, height: 760 } as const;
+/** What waits comes first; news of the region, the road and the welcome are below it. */
+const MOST_HEIGHT = 5_000;
 const MOST_SHIFT = 0.02;
 /** Of these journeys alone. */
 const ASKED_IN = 'TV';
@@ -44,8 +46,12 @@ for (const [role, words] of Object.entries(WAITS)) {
     await expect(page.getByRole('heading', { name: /^Welcome/u })).toBeAttached();
     if (role === 'athlete') await expect(lately(page)).toContainText(/looked in the last 7 days/u);
     const shift = await shiftOf(page);
-    console.log(`dashboard of the ${role} on a phone: layout shift ${shift.toFixed(4)}`);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    console.log(
+      `dashboard of the ${role} on a phone: layout shift ${shift.toFixed(4)}, height /dashboard 360: ${height} px`,
+    );
     expect(shift).toBeLessThan(MOST_SHIFT);
+    expect(height).toBeLessThanOrEqual(MOST_HEIGHT);
     expect(await findBarriers(page, `dashboard of the ${role}`)).toEqual([]);
   });
 }
@@ -74,7 +80,7 @@ test('a coach’s question reaches the guardian’s dashboard without reloading,
   await expect(waiting(page)).toContainText('2 requests');
   await expect(waiting(page)).toContainText('One step on the road below is yours:');
   await expect(
-    new Shell(page).navigation.getByRole('link', { name: 'Requests 1 request waits for you' }),
+    new Shell(page).navigation.getByRole('link', { name: 'Requests 2 requests wait for you' }),
   ).toBeVisible();
   await waiting(page)
     .getByRole('link', { name: /^Answer/u })
@@ -173,6 +179,9 @@ test('what a director asks opens with its answer', async ({ page }) => {
   });
   await enterAs(page, guardian);
   await expect(waiting(page)).toContainText('Who measured, and on what day?');
+  await expect(
+    new Shell(page).navigation.getByRole('link', { name: 'Verifications 1 for you' }),
+  ).toBeVisible();
   await waiting(page)
     .getByRole('link', { name: /^Answer/u })
     .click();

@@ -104,9 +104,9 @@ for (const { width, looks } of LOOKS) {
 
 test('everybody else is told that both pages are for admins', async ({ page }) => {
   await enterAs(page, demoPerson('regional_director'), '/dashboard/directors');
-  await expect(page.getByRole('main')).toContainText('For admins only');
+  await expect(page.getByRole('main')).toContainText('This page is for admins');
   await page.goto('/dashboard/regions');
-  await expect(page.getByRole('main')).toContainText('For admins only');
+  await expect(page.getByRole('main')).toContainText('This page is for admins');
 });
 
 test('an admin finds the contact calendar in the navigation and can add a rule there', async ({ page }) => {

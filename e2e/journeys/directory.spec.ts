@@ -100,11 +100,12 @@ test('directors at work meet no barriers, and everyone else reads why the page i
   await expect(refused).toBeVisible();
   await expect(page.getByText(/^Directors write here for their region/)).toBeVisible();
   const pending = await join(page.request, { role: 'regional_director' });
+  const waits = page.getByText('Your account is waiting for approval');
   await enterAs(page, pending, '/dashboard/content/new');
-  await expect(refused).toBeVisible();
+  await expect(waits).toBeVisible();
   await page.goto('/dashboard/directory');
-  await expect(refused).toBeVisible();
-  await expect(page.getByText('It opens once an admin has approved your account')).toBeVisible();
+  await expect(waits).toBeVisible();
+  await expect(page.getByText('This opens once an admin has approved your account')).toBeVisible();
   found.push(...(await findBarriers(page, 'a page for directors only', ON_A_PHONE)));
 
   const director = await approvedDirector(page.request, { countries: ['MX'], locale: 'pt-BR' });

@@ -77,19 +77,20 @@ test('an offer, and the questions before a pause, a lock-down, an end and an end
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   const found = await findBarriers(page, 'an offer', ON_A_PHONE);
   await enterAs(page, guardian, '/dashboard/athletes');
+  // The last one is for everyone signed in, and asks before it shows anything.
   await page.getByRole('switch').last().click();
+  await page.getByRole('button', { name: 'Show to everyone signed in' }).click();
   await expect(page.getByRole('switch').last()).toBeChecked();
-  await page
-    .getByRole('button', { name: /^Details/ })
-    .last()
-    .click();
-  // Since when it is on comes with the answer, and moves what is below.
-  await expect(
-    page
-      .getByText(/^On since .+, by you/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
+  const details = page.getByRole('button', { name: /^Details/ }).last();
+  const since = page
+    .getByText(/^On since .+, by you/)
+    .filter({ visible: true })
+    .first();
+  // Since when it is on comes with the answer, which may open what is folded itself, and moves what is below.
+  await expect(async () => {
+    if ((await details.getAttribute('aria-expanded')) !== 'true') await details.click();
+    await expect(since).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.getByRole('button', { name: /^Set an end date/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   found.push(...(await lookOver(page)));

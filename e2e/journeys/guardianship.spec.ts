@@ -65,6 +65,7 @@ test('a parent says who they are, shows a document, answers the director and is 
   await how
     .locator('input[type=file]')
     .setInputFiles({ name: 'birth-certificate.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(how.getByRole('alert'), 'what was asked for is there').toHaveCount(0);
   expect(await findBarriers(page, 'showing guardianship', ON_A_PHONE)).toEqual([]);
   await how.getByRole('button', { name: 'Send to a director' }).click();
   await expect(new Shell(page).message('Sent. A director looks at it')).toContainText('within 2 days');
@@ -100,8 +101,25 @@ test('a parent says who they are, shows a document, answers the director and is 
   await expect(panel).toContainText(/What you showed is deleted on/);
   await signForms(athleteId, guardian);
   await page.reload();
-  await family.turn('Everyone signed in may see videos', 'on');
-  await expect(family.switch('Everyone signed in may see videos')).toHaveAccessibleDescription(/^On since/);
+  const toEveryone = family.switch('Everyone signed in may see videos');
+  const question = family.question('videos');
+  await toEveryone.press('Enter');
+  await expect(question).toContainText('anyone with a Faircourt account');
+  expect(await findBarriers(page, 'before everyone sees it', ON_A_PHONE)).toEqual([]);
+  const answers = question.getByRole('button');
+  await expect(answers).toHaveText(['Keep as it is', 'Show to everyone signed in']);
+  await expect(answers.first()).toBeFocused();
+  const [keep, show] = await Promise.all([answers.first().boundingBox(), answers.last().boundingBox()]);
+  expect(keep?.y, 'on a phone the risky one is not on top').toBeLessThan(show?.y ?? 0);
+  await page.keyboard.press('Enter');
+  await expect(question, 'the first button leaves it as it is').toHaveCount(0);
+  await expect(toEveryone).not.toBeChecked();
+  await expect(toEveryone).toBeFocused();
+  await toEveryone.press('Enter');
+  await question.getByRole('button', { name: 'Show to everyone signed in' }).click();
+  await expect(toEveryone).toHaveAccessibleDescription(/^On since/);
+  await expect(toEveryone).toBeFocused();
+  await family.turn('Everyone signed in may see videos', 'off');
 });
 
 test('a request that needs verified guardianship says which step opens it, and can be declined', async ({
@@ -188,7 +206,23 @@ test('una directora lee la declaración, la evidencia y las notas, y verifica la
   await expect(page.getByText('Mrs. Lind, front office, 555-0142')).toBeVisible();
   expect(await findBarriers(page, 'a check of guardianship', ON_A_PHONE)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Tomar' }).click();
+  // The claim, what speaks for it and the decision are on the screen together, however much is known of the account.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('c');
+  const submit = page.getByRole('button', { name: 'Verificar la tutela' });
+  await expect(page.getByRole('heading', { name: 'Tu decisión' })).toBeFocused();
+  await expect(page.getByText('dice que tiene la tutela de Ida Solheim')).toBeInViewport({ ratio: 1 });
+  for (const part of [claimed, submit]) await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Mrs. Lind, front office, 555-0142')).toBeInViewport({ ratio: 1 });
+
+  // The guardian reads English, and so what is suggested to a director who reads Spanish.
+  await page.keyboard.press('a');
+  await expect(page.getByText(/Se lee en inglés/)).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.getByLabel('¿Qué falta?')).toHaveValue(
+    'A page is cut off. Please send every page whole.',
+  );
+  await page.keyboard.press('v');
   await page.getByRole('button', { name: 'La escuela lo confirmó' }).click();
   await expect(page.getByText(/Si la verificas, vale hasta el/)).toBeVisible();
   await page.getByRole('button', { name: 'Verificar la tutela' }).click();

@@ -132,12 +132,12 @@ test('a team code keeps its numbers when it cannot be created, counts its uses, 
 test('codes come from coaches, directors and admins only', async ({ page }) => {
   for (const person of [demoPerson('guardian'), (await buildAthlete(page.request)).person]) {
     await enterAs(page, person, '/dashboard/invitations');
-    await expect(page.getByText('You cannot issue invitations')).toBeVisible();
+    await expect(page.getByText('This page is for coaches, regional directors, and admins')).toBeVisible();
     await expect(new InvitationsPage(page).create).toHaveCount(0);
   }
   const pending = await join(page.request, { role: 'regional_director' });
   await enterAs(page, pending, '/dashboard/invitations');
-  await expect(page.getByText('This opens once an admin has approved your account.')).toBeVisible();
+  await expect(page.getByText('Your account is waiting for approval')).toBeVisible();
   for (const role of ['regional_director', 'admin'] as const) {
     await enterAs(page, demoPerson(role), '/dashboard/invitations');
     await expect(new InvitationsPage(page).create).toBeVisible();

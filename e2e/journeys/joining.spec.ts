@@ -125,14 +125,24 @@ async function namesReferee(page: Page): Promise<void> {
     .locator('[aria-labelledby]')
     .filter({ has: page.getByRole('heading', { name: 'Who do you work for?' }) });
   await card.getByLabel('Federation or organization').fill('Norges Basketballforbund');
-  await card.getByLabel('Its website').fill('basket.example');
+  await card.getByLabel('Its website').fill('fpb');
   await card.getByLabel('Someone there who can vouch for you').fill('Rosa Halvorsen');
   await card.getByLabel('How we reach them').fill('+47 555 0142');
+  const countries = card.getByLabel('Countries you know');
+  await countries.fill('Norw');
+  await countries.press('Enter');
+  await expect(card.getByRole('button', { name: 'Remove Norway' })).toBeVisible();
+  await expect(countries).toHaveValue('');
+  await card.getByLabel('Languages you read').fill('Norwegian, English');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByLabel('Its website')).toHaveAccessibleDescription(/such as fpb\.com\.br/);
+  await card.getByLabel('Its website').fill('basket.example');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(new Shell(page).message('Saved. An admin will look into it.')).toBeVisible();
   await expect(card).toContainText('Your email address is not one of this website.');
   await page.reload();
   await expect(card.getByLabel('Its website')).toHaveValue('https://basket.example/');
+  await expect(card.getByRole('button', { name: 'Remove Norway' })).toBeVisible();
 }
 
 async function adminEnters(page: Page): Promise<void> {

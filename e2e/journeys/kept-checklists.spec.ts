@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { findBarriers, ON_A_PHONE } from '../checks/accessibility.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { Shell } from '../pages/shell.ts';
+import { buildAthlete } from '../people/athletes.ts';
 import { enterAs, join } from '../people/people.ts';
 import { expect, test } from '../product/journey.ts';
 
@@ -63,6 +64,16 @@ test('ticks of a visitor are in the account after signing in, on another device 
   await page.goto(`${CHECKLIST}?role=guardian`);
   await expect(listOf(page)).toContainText('0 of 5 done');
   await expect(page.getByText(/^Kept in this browser\./)).toBeVisible();
+});
+
+test('an athlete’s dashboard leads to the list of their own year', async ({ page }) => {
+  const today = new Date();
+  const senior = today.getUTCFullYear() + (today.getUTCMonth() >= 7 ? 1 : 0);
+  const { person } = await buildAthlete(page.request, { profile: { grad_year: senior + 2 } });
+  await enterAs(page, person);
+  await page.getByRole('link', { name: 'Your checklists' }).click();
+  await expect(page).toHaveURL(`${CHECKLIST}?role=athlete&year=sophomore`);
+  await expect(listOf(page, 'Sophomore year: athlete')).toBeVisible();
 });
 
 test('a tick that cannot be saved stays, says so, and is saved when the network is back; other tabs follow', async ({

@@ -1,8 +1,9 @@
 /** Public pages know whom this browser keeps a session for, before they are painted and without asking the server. */
 import { findBarriers } from '../checks/accessibility.ts';
+import { AuthPage } from '../pages/auth-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { buildFamily } from '../people/families.ts';
-import { demoPerson, enterAs } from '../people/people.ts';
+import { demoPerson, enterAs, newcomer } from '../people/people.ts';
 import { expect, test } from '../product/journey.ts';
 
 test('a signed-in person finds the dashboard on a public page, and nobody does after signing out', async ({
@@ -56,10 +57,13 @@ test('a page of the application that does not exist keeps the navigation for tho
 });
 
 test('“Request Invitation” gives an athlete without a code a message for their coach', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/pricing');
   await page.getByRole('link', { name: 'Request Invitation' }).click();
   await expect(page).toHaveURL('/auth?mode=signup&role=athlete');
   const request = page.getByRole('region', { name: 'No code yet? Ask your coach' });
+  await expect(request, 'what the press has led to').toBeFocused();
+  await expect(request.getByRole('button', { name: 'Copy message' })).toBeInViewport();
   await expect(request).toContainText('/dashboard/invitations');
   await expect(request.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
     'href',
@@ -75,7 +79,33 @@ test('“Request Invitation” gives an athlete without a code a message for the
   await page.goto('/auth?mode=signup');
   await expect(request).toHaveCount(0);
   await page.getByRole('button', { name: 'No code yet? Ask your coach' }).click();
-  await expect(request).toBeVisible();
+  await expect(request).toBeFocused();
+  const auth = new AuthPage(page);
+  await auth.choose('Coach/Scout');
+  await auth.choose('Athlete');
+  await expect(auth.role('Athlete'), 'who fills in the form is left there').toBeFocused();
+});
+
+test('the link in that message tells a coach who asked, and leads to the codes after sign-up', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard/invitations');
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard%2Finvitations');
+  const auth = new AuthPage(page);
+  await expect(
+    page.getByRole('heading', { name: 'An athlete asked you for an invitation code' }),
+  ).toBeInViewport();
+  await expect(auth.role('Coach/Scout')).toBeChecked();
+  expect(await findBarriers(page, '/auth for a coach who was asked for a code')).toEqual([]);
+  await page.getByRole('button', { name: 'I already have an account' }).click();
+  await expect(auth.signIn).toBeVisible();
+  await expect(page.getByText('Sign in, and you can make the code right after.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await auth.fillIn(newcomer('Nadia Ferrante'));
+  await auth.createAccount.click();
+  await expect(page).toHaveURL('/dashboard/invitations');
+  await expect(new Shell(page).heading).toHaveText('Invitations');
 });
 
 test('a signed-in guardian reads support in their language, types no name again and is led to what they wrote', async ({

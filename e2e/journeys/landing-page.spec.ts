@@ -1,6 +1,9 @@
 /** The landing page: where its links lead, what it claims, and the carousel. */
 import { CAROUSEL_INTERVAL_MS } from '@faircourt/contracts/limits';
+import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Locator, Page } from '@playwright/test';
+import { fixedWords, readWords, SCREENS, showScreen, wordsOf } from '../../scripts/screen-list.mjs';
+import { demoPerson, enterAs } from '../people/people.ts';
 import { expect, test } from '../product/journey.ts';
 
 test('links lead where the specification says, the coach’s record has every figure, and all that needs at most 30 KB of compressed scripts', async ({
@@ -124,6 +127,27 @@ test.describe('the carousel', () => {
     await frame.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 210, clientY: 300 });
     expect(await current(page), 'scrolling down is no swipe').toBe(2);
   });
+});
+
+test('the pictures of the product show what its pages say today', async ({ openBrowser }) => {
+  const kept = readWords();
+  for (const screen of SCREENS) {
+    const page = await openBrowser({ viewport: screen.viewport, locale: 'en-US' });
+    await enterAs(page, demoPerson(screen.role));
+    await showScreen(page, screen);
+    await expect
+      .poll(() => wordsOf(page, 'en'), {
+        message: `the picture "${screen.name}" is stale: npm run build && npm run screens`,
+        timeout: 10_000,
+      })
+      .toEqual(kept[screen.name]?.en);
+    // In other languages the same page stands there; only its words may have changed since.
+    for (const locale of ['es', 'pt-BR'] as const satisfies Locale[]) {
+      const known = fixedWords(locale);
+      const gone = kept[screen.name]?.[locale].filter((word) => !known.has(word));
+      expect(gone, `the picture "${screen.name}" in ${locale}: npm run build && npm run screens`).toEqual([]);
+    }
+  }
 });
 
 async function openWithClock(page: Page): Promise<void> {

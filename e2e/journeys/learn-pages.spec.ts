@@ -80,7 +80,6 @@ test('an article has a summary, contents that lead to its parts, sources, dates 
   expect((await articleLinks(page, '/learn')).length).toBeGreaterThan(1);
 });
 
-/** Articles below this path that the page links to, each once. */
 test('a word that a reader may not know opens its explanation, by mouse and by keyboard', async ({
   page,
 }) => {
@@ -101,6 +100,37 @@ test('a word that a reader may not know opens its explanation, by mouse and by k
   await expect(word).toBeFocused();
 });
 
+test('a child who is blackmailed has what to do and numbers to press on the first screen of a phone', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({ viewport: { width: 360, height: 740 } });
+  for (const [path, first] of [
+    ['/learn/guides/sextortion', 'tel:18008435678'],
+    ['/es/learn/guides/sextortion', 'tel:089'],
+    ['/pt-BR/learn/guides/sextortion', 'tel:100'],
+  ] as const) {
+    await page.goto(path);
+    const help = page.getByRole('main').getByRole('region').first();
+    const actions = help.locator('ol > li');
+    await expect(actions).toHaveCount(5);
+    for (const action of await actions.all()) await expect(action, path).toBeInViewport({ ratio: 1 });
+    const numbers = help.locator('a[href^="tel:"]');
+    await expect(numbers.first(), path).toBeInViewport({ ratio: 1 });
+    await expect(numbers.first()).toHaveAttribute('href', first);
+    for (const number of await numbers.all()) {
+      const box = await number.boundingBox();
+      expect(box && box.height >= 44 && box.x + box.width <= 360, path).toBe(true);
+    }
+    const table = page.locator('.table-frame').first();
+    const overflow = await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+    expect(overflow, `${path}: the table fits`).toBeLessThanOrEqual(0);
+    await expect(table.locator('a[href^="tel:"]')).toHaveCount(16);
+    for (const link of await table.locator('a[href^="tel:"]').all())
+      expect(await link.evaluate((number) => number.getClientRects().length), 'in one piece').toBe(1);
+  }
+});
+
+/** Articles below this path that the page links to, each once. */
 async function articleLinks(page: Page, path: string): Promise<string[]> {
   const paths = await page
     .getByRole('main')

@@ -65,6 +65,36 @@ test('accents do not matter, other languages have their own index, and nothing f
   await expect(page.getByText('No se encontró nada para “qqqqqq”').first()).toBeVisible();
 });
 
+test('Enter and the button answer in the page, with every result, until the question changes', async ({
+  page,
+}) => {
+  await page.goto('/learn');
+  const field = page.getByRole('searchbox');
+  const results = page.locator('[data-hub-search]').getByRole('listitem');
+  await field.fill('contract');
+  await expect(results).toHaveCount(8);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(results.first().getByRole('link')).toBeFocused();
+  const found = await results.count();
+  expect(found).toBeGreaterThan(8);
+  await expect(page.locator('[data-count]')).toBeVisible();
+  await expect(page.locator('[data-count]')).toHaveText(`${found} pages found`);
+  const panel = await page.locator('[data-results]').boundingBox();
+  const next = await page.getByRole('navigation', { name: 'On this page' }).boundingBox();
+  expect(panel && next && panel.y + panel.height <= next.y, 'it covers nothing').toBe(true);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(results.first(), 'it stays').toBeVisible();
+
+  await field.fill('qqqqqq');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('Nothing found for “qqqqqq”').filter({ visible: true }).last(),
+  ).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/learn/articles');
+});
+
 test('without the index the form opens the list of articles', async ({ page }) => {
   await page.route('**/learn/search/*.json', (route) => route.abort());
   await page.goto('/learn');

@@ -13,8 +13,15 @@ test('a reader asks by keyboard whether a coach may write, and reads the rule, i
   await page.getByRole('link', { name: 'May this coach write to me?' }).click();
   await expect(page).toHaveURL('/learn/tools/may-a-coach-write');
 
+  await page.getByRole('button', { name: 'May they write?' }).click();
+  await expect(page.getByLabel('Your class')).toBeFocused();
+  await expect(page.getByLabel('Your class')).toHaveAccessibleDescription(/^Choose your class\./);
+  await expect(page.getByText('Choose the coach’s team.')).toBeVisible();
+  expect(await findBarriers(page, 'what is missing', ON_A_PHONE)).toEqual([]);
+
   await page.getByLabel('Your class').focus();
   await page.keyboard.type('2030');
+  await expect(page.getByText('Choose your class.')).toBeHidden();
   await page.keyboard.press('Tab');
   await page.keyboard.type('NCAA Division I');
   await page.keyboard.press('Tab');
@@ -64,7 +71,15 @@ test('the five-year clock is worked out in the browser, drawn, and told in words
   await page.waitForLoadState('networkidle');
   page.on('request', (request) => requests.push(request.url()));
 
-  await page.getByLabel('Your date of birth').fill('2009-05-10');
+  await page.getByRole('button', { name: 'Show my clock' }).click();
+  const birthdate = page.getByLabel('Your date of birth');
+  await expect(birthdate).toBeFocused();
+  await expect(birthdate).toHaveAccessibleDescription(/^Enter your date of birth\. The year must be between/);
+  await expect(page.getByText('Choose a fall.')).toBeVisible();
+  expect(await findBarriers(page, 'what the clock lacks', ON_A_PHONE)).toEqual([]);
+
+  await birthdate.fill('2009-05-10');
+  await expect(page.getByText('Enter your date of birth.')).toBeHidden();
   await page.getByLabel('First fall in which you could start college').selectOption('Fall 2028');
   await page.getByLabel('Years you would wait first').selectOption('1 year');
   await page.getByLabel('Years you would wait first').press('Tab');
@@ -95,7 +110,13 @@ test('the $600 clock adds deals up per payer, keeps them in this browser and tak
     await page.getByRole('button', { name: 'Add this deal' }).press('Enter');
     await expect(page.getByRole('status').filter({ hasText: `Deal with ${payer} added.` })).toBeVisible();
   };
+  await page.getByRole('button', { name: 'Add this deal' }).click();
+  await expect(page.getByLabel('Who pays')).toBeFocused();
+  await expect(page.getByLabel('Who pays')).toHaveAccessibleDescription(/^Enter who pays\./);
+  await expect(page.getByText('Enter an amount in dollars')).toBeVisible();
+  expect(await findBarriers(page, 'what a deal lacks', ON_A_PHONE)).toEqual([]);
   await add('Shoe Shop', '350', '2026-11-09');
+  await expect(page.getByText('Enter who pays.')).toBeHidden();
   const shop = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Shoe Shop' }) });
   await expect(shop).toContainText('Below the $600 line: $250.00 to go.');
   await add('shoe shop', '250', '2026-11-16');

@@ -171,6 +171,10 @@ test('on a phone an athlete moves by the menu, and a staff calls its stages as i
   const id = await listOf(page.request, person, [athlete.id]);
   await enterAs(page, person, `/dashboard/lists/${id}`);
   const lists = new ListsPage(page);
+  const board = page.getByRole('region', { name: /^Stages of / });
+  await expect(board, 'its side shows that there are more stages').toHaveAttribute('data-more', 'end');
+  await board.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+  await expect(board).toHaveAttribute('data-more', 'start');
   await page.getByRole('button', { name: `Actions for ${athlete.name}` }).click();
   await page.getByRole('menuitemradio', { name: 'Offered' }).click();
   await expect(lists.stage('Offered')).toContainText(athlete.name);
@@ -236,9 +240,23 @@ for (const [where, viewport] of Object.entries(SIZES)) {
     await expect(panel.getByText(`${person.name} wrote a note`)).toBeVisible();
     expect(await lookOver(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(lists.stage('Watching')).toContainText('Staff rating 4');
+    await expect(lists.stage('Watching')).toContainText('1 note');
     await expect(lists.stage('Watching')).toContainText('Rim protector');
     await expect(lists.stage('Watching')).toContainText('Watch in Tampa');
     await expect(lists.stage('Watching')).toContainText('In a quiet period');
+
+    // What was typed and not saved is there again.
+    const open = page.getByRole('button', { name: `Notes and rating: ${athlete.name}` });
+    await open.click();
+    await panel.getByLabel('What to do').fill('Call her coach');
+    await panel.getByLabel('New note').fill('Left hand');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await open.click();
+    await expect(panel.getByLabel('What to do')).toHaveValue('Call her coach');
+    await expect(panel.getByLabel('New note')).toHaveValue('Left hand');
+    await expect(panel.getByText('Not saved yet.')).toHaveCount(2);
   });
 }
 
@@ -259,6 +277,39 @@ test('a long list draws only what is in sight, and finds by name', async ({ page
   }).toPass();
   await page.getByLabel('Find by name').fill('qqqq');
   await expect(page.getByText('Nobody on this list has that name.')).toBeVisible();
+});
+
+test('a list is walked from one athlete to the next, and Back leads to its order and rows', async ({
+  page,
+}) => {
+  const { person } = await verifiedCoach(page.request);
+  const id = await listOf(page.request, person, await publicAthletes(40));
+  await enterAs(page, person, `/dashboard/lists/${id}`);
+  const lists = new ListsPage(page);
+  const walk = page.getByRole('navigation', { name: 'Athletes on this list' });
+  // From the board, which shows them stage by stage.
+  await lists.stage('Watching').getByRole('link').nth(1).click();
+  await expect(walk).toContainText('2 of 40');
+  await expect(page.getByRole('button', { name: /^Add to list/ })).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(walk).toContainText('3 of 40');
+  await page.getByRole('link', { name: 'Back to Bigs' }).click();
+  await expect(page).toHaveURL(`/dashboard/lists/${id}`);
+
+  await page.getByText('Table', { exact: true }).click();
+  await page.getByLabel('Order').selectOption('By height');
+  const table = `/dashboard/lists/${id}?view=table&order=height`;
+  await expect(page).toHaveURL(table);
+  const rows = page.getByRole('region', { name: 'List “Bigs”' });
+  await rows.evaluate((frame) => frame.scrollTo(0, 1200));
+  const row = lists.table.locator('[aria-rowindex="20"]').getByRole('link');
+  await row.click();
+  await expect(walk).toContainText('19 of 40');
+  await page.goBack();
+  await expect(page).toHaveURL(table);
+  await expect(page.getByLabel('Order')).toHaveValue('height');
+  await expect(row).toBeInViewport();
+  await expect(row, 'what was pressed').toBeFocused();
 });
 
 test('many athletes are picked, tagged, moved and removed at once', async ({ page }) => {

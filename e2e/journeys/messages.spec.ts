@@ -1,9 +1,11 @@
 /** Conversations between a coach, a guardian and an athlete, each in a browser of their own. */
+import { buildAthlete } from '../people/athletes.ts';
 import { seedConversation, seedMessages } from '../people/conversations.ts';
+import { linkGuardian, signForms } from '../people/families.ts';
 import { expect, test } from '../product/journey.ts';
 import { MessagesPage } from '../pages/messages-page.ts';
 import { Shell } from '../pages/shell.ts';
-import { enterAs } from '../people/people.ts';
+import { callerOf, enterAs } from '../people/people.ts';
 
 test('what the coach writes arrives with the athlete and the guardian, who answers; for others there is no conversation', async ({
   page,
@@ -37,12 +39,26 @@ test('what the coach writes arrives with the athlete and the guardian, who answe
   await entry.click();
   await expect(new Shell(guardianPage).heading).toHaveText('Messages');
   const item = guardian.conversations.filter({ hasText: 'Nora Whitfield' });
-  await expect(item).toContainText(`${conversation.institution}, about Kit Marlowe`);
+  await expect(item).toContainText(`About Kit Marlowe · ${conversation.institution}`);
   await expect(item).toContainText('1 unread');
   await item.getByRole('link').click();
   await expect(new Shell(guardianPage).heading).toHaveText('Nora Whitfield');
   await expect(guardian.message('Good game on Friday.')).toBeVisible();
   await expect(entry).toHaveAccessibleName('Messages');
+
+  const warning = 'This looks like a phone number.';
+  await athlete.field.fill('You can text me at 512-555-0187');
+  await expect(athletePage.getByText(`${warning} What you talk about elsewhere`)).toBeVisible();
+  await expect(athlete.send, 'a word, never a refusal').toBeEnabled();
+  await athlete.field.fill('You can write to me here.');
+  await expect(athletePage.getByText(warning)).toHaveCount(0);
+  await coach.field.fill('Text me at 512-555-0187');
+  await expect(page.getByText(`${warning} Anywhere else, the guardian can’t read along.`)).toBeVisible();
+  await coach.field.fill('');
+  await guardian.field.fill('My number is 512-555-0187');
+  await expect(guardian.send).toBeEnabled();
+  await expect(guardianPage.getByText(warning)).toHaveCount(0);
+  await athlete.field.fill('');
 
   await guardian.write('Saturday at ten works for us.');
   await expect(coach.message('Saturday at ten works for us.')).toBeVisible();
@@ -161,7 +177,7 @@ test('earlier messages are loaded on demand; a report goes out, and once the gua
   await coach.write('Come to my place tonight.');
   await expect(athlete.message('Come to my place tonight.')).toBeVisible();
 
-  await athlete.ask('Report');
+  await athlete.report.click();
   const report = athletePage.getByRole('dialog', { name: 'Report this conversation' });
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(report.getByText('Tell us in a few words what happened.')).toBeVisible();
@@ -172,9 +188,8 @@ test('earlier messages are loaded on demand; a report goes out, and once the gua
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(new Shell(athletePage).message('Report sent')).toBeVisible();
   await expect(report).toHaveCount(0);
-  await athletePage.getByRole('button', { name: 'Report or block' }).click();
-  await expect(athletePage.getByRole('menuitem')).toHaveText(['Report']);
-  await athletePage.keyboard.press('Escape');
+  await expect(athlete.report, 'the report has gone back to where it was asked for').toBeFocused();
+  await expect(athletePage.getByRole('button', { name: 'Report or block' })).toHaveCount(0);
 
   await guardian.ask('Block Nora Whitfield');
   const question = page.getByRole('alertdialog', { name: 'Block Nora Whitfield?' });
@@ -190,6 +205,34 @@ test('earlier messages are loaded on demand; a report goes out, and once the gua
   await expect(coachPage.getByText('Come to my place tonight.')).toHaveCount(0);
   await coachPage.getByRole('link', { name: 'All conversations' }).click();
   await expect(coachPage.getByText('No conversations yet')).toBeVisible();
+});
+
+test('a guardian who blocks the coach of a conversation is offered their other child as well', async ({
+  page,
+}) => {
+  const conversation = await seedConversation(page.request);
+  const { id: sibling } = await buildAthlete(page.request, {
+    name: 'Ada Marlowe',
+    profile: { visibility: 'public' },
+  });
+  await linkGuardian(sibling, conversation.guardian);
+  await signForms(sibling, conversation.guardian);
+  const coach = await callerOf(page.request, conversation.coach);
+  await coach('POST', `/api/athletes/${sibling}/release-requests`, {
+    field_groups: ['academics'],
+    message: 'Hello.',
+  });
+  await enterAs(page, conversation.guardian, `/dashboard/messages/${conversation.id}`);
+  const guardian = new MessagesPage(page);
+  await guardian.ask('Block Nora Whitfield');
+  const question = page.getByRole('alertdialog', { name: 'Block Nora Whitfield?' });
+  await question.getByRole('checkbox', { name: 'Also for Ada Marlowe' }).check();
+  await question.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(new Shell(page).message('Nora Whitfield is blocked')).toBeVisible();
+  await expect(page.getByText('This conversation is closed')).toBeVisible();
+  expect(await coach('GET', '/api/requests/sent')).toMatchObject({
+    counts: { requested: 0, approved: 0, closed: 2 },
+  });
 });
 
 test('on a phone the conversation takes the place of the list', async ({ openBrowser }) => {

@@ -59,12 +59,17 @@ test('a welcome waits after signing up; sign-ins elsewhere show without a reload
   await expect(page.getByRole('button', { name: 'End session on Chrome on Linux' })).toBeVisible();
 
   for (let times = 0; times < 10; times += 1) await signIn(page.request, person);
-  await expect(shell.bell).toHaveText('9+');
-  await expect(shell.bell).toHaveAccessibleName('Notifications, 9+ unread');
+  await expect(shell.bell).toHaveText('10');
+  await expect(shell.bell).toHaveAccessibleName('Notifications, 10 unread');
   expect(loads, 'the page was never loaded again').toBe(0);
   await page.reload();
-  await expect(shell.bell, 'counted by the server').toHaveAccessibleName('Notifications, 9+ unread');
+  await expect(shell.bell, 'counted by the server').toHaveAccessibleName('Notifications, 10 unread');
 
+  await shell.bell.click();
+  await expect(shell.notifications).toBeVisible();
+  await page.goBack();
+  await expect(shell.notifications, 'Back closes it, and the page stays').toHaveCount(0);
+  await expect(page).toHaveURL('/settings');
   await shell.bell.click();
   await shell.notifications.getByRole('link', { name: 'See all notifications' }).click();
   await expect(shell.heading).toHaveText('Notifications');

@@ -24,7 +24,7 @@ test('a save that fails, or finds no connection, keeps everything typed, and two
   await page.unroute('**/api/profile');
   await context.setOffline(true);
   await profile.saveProfile.click();
-  await expect(shell.message('You are offline.')).toBeVisible();
+  await expect(shell.message('You are offline')).toBeVisible();
   await expect(page.getByText(/^Unsaved: /)).toBeVisible();
   for (const [label, value] of typed)
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);

@@ -1,7 +1,8 @@
 /** After a save on the Profile or the Academics tab the document reloads, and the person stays where they were. */
 import type { Page } from '@playwright/test';
-import { buildAthlete } from '../people/athletes.ts';
-import { enterAs } from '../people/people.ts';
+import { shiftOf, watchShifts } from '../checks/layout-shift.ts';
+import { bornYearsAgo, buildAthlete } from '../people/athletes.ts';
+import { enterAs, join } from '../people/people.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../product/journey.ts';
@@ -66,6 +67,52 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     expect(kept, 'nothing is left behind in the browser').toEqual([]);
   });
 }
+
+test('a save in the middle of a long form leads back to the very place, and the page’s head does not come up between', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES['a phone']);
+  const { person } = await buildAthlete(page.request, { profile: { city: 'Selfoss', height_cm: 188 } });
+  await enterAs(page, person, '/profile');
+  const profile = new ProfilePage(page);
+  await expect(page.getByRole('link', { name: 'Invite your guardian' })).toBeVisible();
+  await profile.openEverySection();
+  const team = page.getByLabel('Current Team');
+  await team.fill('Harbour');
+  const topOf = () => team.evaluate((field) => field.getBoundingClientRect().top);
+  const before = await topOf();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/main-*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await profile.saveProfile.click();
+  await expect(page.locator('[data-first-reloaded]').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('h1:visible'), 'nobody looked at it').toHaveCount(0);
+  arrived.resolve();
+  await expect(new Shell(page).message('Profile updated successfully')).toBeVisible();
+  await expect(team).toHaveValue('Harbour');
+  expect(Math.abs((await topOf()) - before), 'the field is where it was').toBeLessThanOrEqual(2);
+});
+
+test('the first save on a phone, which brings new parts of the page, moves nothing in the next document', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES['a phone']);
+  await watchShifts(page);
+  await enterAs(page, await join(page.request, { role: 'athlete' }), '/profile');
+  const profile = new ProfilePage(page);
+  await page.getByLabel('Birthdate').fill(bornYearsAgo(20));
+  await markDocument(page);
+  await profile.saveProfile.click();
+  await profile.ageQuestion.getByRole('button', { name: 'Yes, save it' }).click();
+  await expect(new Shell(page).message('Profile updated successfully')).toBeVisible();
+  await expectReloaded(page);
+  await expect(page.getByRole('region', { name: 'Verification' })).toBeVisible();
+  const shifted = await shiftOf(page);
+  console.log(`layout shift after the first save on a phone: ${shifted}`);
+  expect(shifted).toBeLessThan(0.02);
+});
 
 test('a page that was left while its save was under way is not reloaded', async ({ page }) => {
   const { person } = await buildAthlete(page.request, { profile: { city: 'Selfoss' } });

@@ -32,7 +32,9 @@ test('videos are added, newest first, shown in public, deleted and brought back'
   await profile.addVideo.click();
   await expect(page.getByRole('button', { name: 'Adding...' })).toBeDisabled();
   added.resolve();
-  await expect(shell.message('Video added successfully')).toBeVisible();
+  await expect(shell.message('Video added successfully')).toContainText(
+    'Next: invite your guardian, who decides which coaches see your videos.',
+  );
   await page.unroute('**/api/profile/videos');
   for (const label of ['Video Title', 'Video URL', 'Description']) {
     await expect(page.getByLabel(label, { exact: true }), 'the form is empty again').toHaveValue('');
@@ -40,12 +42,16 @@ test('videos are added, newest first, shown in public, deleted and brought back'
   const first = profile.video('Season highlights');
   await expect(first).toContainText('Filmed by my aunt.');
   await expect(first.getByText('YouTube', { exact: true })).toBeVisible();
+  await expect(first).toContainText('Hidden until your guardian releases your videos.');
 
   await page.getByLabel('Platform').selectOption('Hudl');
   await profile.describeVideo({ title: 'Defence', url: 'https://vimeo.com/995002219' });
   await expect(page.getByLabel('Video URL')).toHaveAccessibleDescription(
-    'This address belongs to another platform.',
+    'This address belongs to another platform. We play YouTube, Hudl, Vimeo and Cloudflare Stream. Any other site is “Other” and opens in a new tab.',
   );
+  await page.getByLabel('Video URL').fill('https://clips.example.com/defence');
+  await expect(page.getByRole('button', { name: 'Switch to Other' }), 'no dead end').toBeVisible();
+  await page.getByLabel('Video URL').fill('https://vimeo.com/995002219');
   await page.getByRole('button', { name: 'Switch to Vimeo' }).click();
   await expect(page.getByLabel('Platform')).toHaveValue('vimeo');
   await profile.addVideo.click();

@@ -153,6 +153,8 @@ test('a profile that cannot be loaded says so, is logged, and can be tried again
     if (message.type() === 'error') logged.push(message.text());
   });
   await page.route('**/api/profile', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  // A live line that opens asks again by itself, perhaps before the button is pressed.
+  await page.route('**/api/notifications/stream', (route) => route.abort());
   await enterAs(page, (await buildAthlete(page.request)).person, '/profile');
   const toast = new Shell(page).message('Failed to load profile');
   await expect(toast).toBeVisible();

@@ -103,7 +103,7 @@ test('on a phone, what was typed of a season outlives closing, a reload and a lo
   await page.unroute('**/api/profile/seasons');
   await season.save.click();
   await expect(shell.message('Season saved')).toBeVisible();
-  await expect(season.row('2025-26')).toBeVisible();
+  await expect(season.entry('2025-26')).toBeVisible();
   await expect(season.add, 'nothing is left of the draft').toBeVisible();
   await printHeight(page, '/dashboard/progress');
 });

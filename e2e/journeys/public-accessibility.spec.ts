@@ -17,6 +17,7 @@ const KINDS = {
     '/learn/faq',
     '/learn/guides',
     '/learn/guides/guardian',
+    '/learn/guides/sextortion',
     '/learn/guides/eligibility-center',
     '/learn/guides/message-templates',
   ],

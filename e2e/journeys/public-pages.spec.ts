@@ -13,6 +13,7 @@ test('every link on every public page leads somewhere, and together they reach t
   const site = await walkSite(request, ROOTS);
   const dead = site.links.filter(({ from, href }) => {
     if (/^(https:|mailto:)/.test(href)) return !URL.canParse(href);
+    if (href.startsWith('tel:')) return !/^tel:\d+$/.test(href);
     const target = href.startsWith('#') ? from : pathOf(href);
     const fragment = fragmentOf(href);
     if (site.statuses.get(target) !== 200) return true;
@@ -101,6 +102,22 @@ test('the language selector keeps the page and remembers the choice, in the appl
   await page.goto('/');
   await expect(page).toHaveURL('/');
 });
+
+for (const width of [360, 414])
+  test(`the languages are readable on a phone of ${width} px, in each language`, async ({ openBrowser }) => {
+    const page = await openBrowser({ viewport: { width, height: 780 } });
+    for (const path of ['/', '/es/pricing', '/pt-BR/learn/faq']) {
+      await page.goto(path);
+      const options = page.locator('details[data-menu] a[data-locale]');
+      await page.locator('details[data-menu]:has(a[data-locale]) > summary').click();
+      await expect(options).toHaveCount(3);
+      for (const option of await options.all()) {
+        await expect(option, path).toBeInViewport({ ratio: 1 });
+        const box = await option.boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= width, `${path}: ${JSON.stringify(box)}`).toBe(true);
+      }
+    }
+  });
 
 test('on a phone the long public pages are short, and what is folded opens without scripts and by its link', async ({
   openBrowser,
@@ -234,4 +251,25 @@ test('pages read and work without JavaScript', async ({ openBrowser }) => {
   expect(missing?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(heading).toBeVisible();
+});
+
+test('Back closes an open menu and stays on the page; the next one leaves it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/pricing');
+  await page.goto('/learn');
+  const menu = page.locator('summary[aria-label=Menu]');
+  const links = page.locator('details[data-menu][open]');
+  await menu.click();
+  await expect(links).toHaveCount(1);
+  await page.goBack();
+  await expect(links).toHaveCount(0);
+  await expect(page).toHaveURL('/learn');
+  await expect(menu).toBeFocused();
+  // Closed in another way, it costs no second press.
+  await menu.click();
+  await page.keyboard.press('Escape');
+  await expect(links).toHaveCount(0);
+  // A moment later: the page must not be gone before it has answered.
+  await page.evaluate(() => void setTimeout(() => history.back(), 100));
+  await expect(page).toHaveURL('/pricing');
 });

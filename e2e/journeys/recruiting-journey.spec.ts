@@ -10,8 +10,8 @@ import { Shell } from '../pages/shell.ts';
 import { demoPerson, enterAs, join, newcomer } from '../people/people.ts';
 
 const CLOSED = [
-  'Full name, photo, city, school, team and bio',
-  'Measurements and statistics',
+  'Full name, photo, city, school, team, jersey number, bio and accounts on other platforms',
+  'Measurements and season statistics',
   'Academics',
   'Transcript',
   'Videos',
@@ -67,6 +67,7 @@ test('a coach invites, the athlete joins and goes public, another coach finds wh
   await expect(page.group('About')).toHaveCount(0);
   await expect(page.group('Contact')).toContainText('Not released');
   await expect(coach.getByText('Awaiting guardian approval').first()).toBeVisible();
+  await expect(coach.getByText('You haven’t asked yet.')).toBeVisible();
   const unreleased = ['Thorsteinsdottir', 'School Name', 'City', 'Bio', 'Birthdate', 'Instagram'].map(
     (name) => typed.get(name) ?? name,
   );

@@ -85,3 +85,18 @@ test('who opens a notification comes back to it', async ({ page }) => {
   await expect(link).toBeInViewport();
   expect(await placeOf(page), 'it is not at the top').toBeGreaterThan(200);
 });
+
+test('who opened a page of the hub from the first page of a tab comes back to the place', async ({
+  page,
+}) => {
+  await enterAs(page, demoPerson('athlete'), '/dashboard');
+  await page.goto('/dashboard');
+  const link = page.getByRole('main').locator('a[href^="/learn"]').last();
+  await expect(link).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(1400);
+  const place = await openFrom(page, link);
+  await expect(page).toHaveURL(/\/learn/);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await expect.poll(() => placeOf(page)).toBe(place);
+});

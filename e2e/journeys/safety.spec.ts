@@ -44,14 +44,34 @@ for (const { width, looks, child, other } of LOOKS) {
       [held.athleteId],
     );
     const shell = new Shell(page);
-    await enterAs(page, demoPerson('admin'), `/dashboard/moderation/${report?.id}`);
+    await enterAs(page, demoPerson('admin'), '/dashboard/safety');
+    const waits = new SafetyPage(page).row('Families on hold', `${child} N.`);
+    const lift = waits.getByRole('button', { name: /^Lift the hold/ });
+    await expect(lift, 'the report comes first').toBeDisabled();
+    await expect(lift).toHaveAccessibleDescription(/Decide that report first/);
+    await page.goto(`/dashboard/moderation/${report?.id}`);
     await expect(shell.heading).toHaveText('Safety report: A child may be at risk');
     const main = page.getByRole('main');
     await expect(main).toContainText('Please help me.');
     await expect(main).toContainText("Don't contact the family first");
     await expect(main.getByRole('link', { name: `${child} Nygard` }), 'a look would tell').toHaveCount(0);
     await expect(main).toContainText('1 report');
+    await expect(
+      main.getByRole('link', { name: 'Numbers to call, by country' }),
+      'whom to call instead',
+    ).toHaveAttribute('href', '/learn/guides/sextortion');
     expect(await barriers('a quiet report')).toEqual([]);
+    await main.getByRole('button', { name: 'Claim' }).click();
+    await main.getByRole('button', { name: 'Something is wrong' }).click();
+    const deciding = page.getByRole('dialog', { name: 'Decide what happens' });
+    await expect(deciding, 'nobody in the family is told').toContainText('Nobody in the family is told.');
+    await expect(deciding, 'there is nothing to choose').not.toContainText('Choose nothing');
+    await expect(deciding.getByRole('checkbox')).toHaveCount(0);
+    await expect(deciding.getByLabel('What did you do outside Faircourt')).toBeFocused();
+    expect(await barriers('deciding a quiet report')).toEqual([]);
+    await deciding.getByLabel('What did you do outside Faircourt').fill('Called the school.');
+    await deciding.getByRole('button', { name: 'Decide and close' }).click();
+    await expect(deciding).toBeHidden();
 
     await page.goto('/dashboard/safety');
     const safety = new SafetyPage(page);
@@ -125,6 +145,38 @@ test('an admin declines a guardian, and the family is told', async ({ page }) =>
   expect(told).toHaveLength(1);
 });
 
+test('while the only guardian is suspended, the family reads that Faircourt checks a link, and an admin reads why', async ({
+  page,
+  openBrowser,
+}) => {
+  const family = await buildFamily(page.request, { name: 'Signe Dahl', guardianName: 'Mette Dahl' });
+  await askDatabase(
+    z.object({}),
+    `update users set status = 'suspended' where id = ${userOf('$1')} returning id`,
+    [family.guardian.email],
+  );
+  const uncle = await secondGuardianWaits(page.request, family, 'Jens Dahl');
+  const other = await openBrowser({ viewport: { width: 360, height: 740 } });
+  await enterAs(other, uncle, '/dashboard/athletes');
+  await expect(other.getByText('Faircourt still has to check this link with Signe D.')).toBeVisible();
+  expect(await findBarriers(other, 'a link that Faircourt checks', ON_A_PHONE)).toEqual([]);
+  const child = await openBrowser({ viewport: { width: 360, height: 740 } });
+  await enterAs(child, family.athlete, '/dashboard/guardians');
+  await expect(child.getByRole('listitem').filter({ hasText: 'Jens Dahl' })).toContainText(
+    'Waiting for Faircourt',
+  );
+
+  await enterAs(page, demoPerson('admin'), '/dashboard/safety');
+  const link = new SafetyPage(page).row(
+    'Guardians waiting for approval',
+    'Jens D. wants to become a guardian of Signe D.',
+  );
+  await expect(link).toContainText('Only admins can answer');
+  await expect(link).toContainText('The linked guardian’s account is suspended');
+  await expect(link).toContainText('Linked now: Mette D. (Account suspended, since');
+  expect(await findBarriers(page, 'a link that only admins answer', ON_A_DESK)).toEqual([]);
+});
+
 test('uma diretora mostra um documento em vez de uma referência, e um administrador o abre e aprova', async ({
   page,
   openBrowser,
@@ -171,7 +223,7 @@ test('uma diretora mostra um documento em vez de uma referência, e um administr
 
 test('everybody else is told that the page is for admins', async ({ page }) => {
   await enterAs(page, demoPerson('guardian'), '/dashboard/safety');
-  await expect(page.getByRole('main')).toContainText('For admins only');
+  await expect(page.getByRole('main')).toContainText('This page is for admins');
   await expect(new Shell(page).navigation.getByRole('link', { name: 'Safety' })).toHaveCount(0);
 });
 
@@ -185,7 +237,7 @@ async function endsLinkInFear(request: Request, { athlete }: BuiltFamily): Promi
 }
 
 /** Came by family code, and the athlete has said yes. */
-async function secondGuardianWaits(request: Request, family: BuiltFamily, name: string): Promise<void> {
+async function secondGuardianWaits(request: Request, family: BuiltFamily, name: string) {
   const guardian = await join(request, { name });
   const asAthlete = await callerOf(request, family.athlete);
   const { code } = z
@@ -197,4 +249,5 @@ async function secondGuardianWaits(request: Request, family: BuiltFamily, name: 
   const { links } = linksSchema.parse(await asAthlete('GET', '/api/guardians'));
   const link = links.find(({ waits_for }) => waits_for === 'athlete');
   await asAthlete('POST', `/api/guardian-links/${link?.id ?? ''}/confirm`);
+  return guardian;
 }

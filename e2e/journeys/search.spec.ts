@@ -212,8 +212,12 @@ test('what cannot be searched for says so at its field; more filters find a name
     'Choose a country from the list, or enter its two letters, such as US.',
   );
   await expect(search.country).toBeFocused();
-  await expect(search.minHeight).toHaveAccessibleDescription('Enter a number from 100 to 250.');
-  await expect(search.maxHeight).toHaveAccessibleDescription('Enter a number from 100 to 250.');
+  await expect(search.minHeight).toHaveAccessibleDescription(
+    'Enter a value from 100 cm to 250 cm, for example 190 cm.',
+  );
+  await expect(search.maxHeight).toHaveAccessibleDescription(
+    'Enter a value from 100 cm to 250 cm, for example 190 cm.',
+  );
   await expect(page.getByLabel('Minimum GPA')).toHaveAccessibleDescription(/Enter a number from 0 to 5\./);
   await search.clear.click();
   await search.minHeight.fill('210');
@@ -227,6 +231,8 @@ test('what cannot be searched for says so at its field; more filters find a name
   await search.name.press('Enter');
   await expect(page).toHaveURL('/search?name=Avrey+Caloway');
   const avery = search.card('Avery Calloway');
+  await expect(avery.getByRole('heading'), 'who was asked for is in sight').toBeInViewport();
+  await expect(search.name, 'and the next name can be typed').toBeFocused();
   await expect(avery).toContainText('Class of');
   await expect(avery).toContainText('Point Guard');
   await expect(avery).toContainText('Self-reported');
@@ -292,6 +298,10 @@ test('until the institution is verified a coach finds public athletes only, as f
   await expect(shown.cards).toHaveCount(50);
   await expect(family.getByText('Your institution is not verified yet')).toHaveCount(0);
   await expect(family.getByText(/complete profiles left/)).toHaveCount(0);
+  await expect(
+    family.getByRole('link', { name: 'Check what a coach sees of your athlete' }),
+    'the page is made for coaches, and says where a family looks',
+  ).toHaveAttribute('href', '/dashboard/athletes');
   await shown.country.fill('US');
   await shown.apply.click();
   await expect(family).toHaveURL('/search?country=US');

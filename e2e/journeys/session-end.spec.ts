@@ -22,7 +22,7 @@ test('a sign-out that fails says so; one that succeeds signs out other tabs, and
   await page.unroute('**/api/auth/sign-out');
   await shell.signOut.click();
   await expect(page).toHaveURL('/');
-  await expect(other).toHaveURL('/auth?next=%2Fsettings');
+  await expect(other).toHaveURL('/auth?next=%2Fsettings&mode=signin');
 
   const auth = new AuthPage(page);
   await auth.open();

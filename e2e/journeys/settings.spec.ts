@@ -169,8 +169,29 @@ test('a guardian turns off an email, keeps what waits for a decision in the app,
   await expect(requests.getByRole('switch', { name: 'In the app' })).toBeChecked();
   const checks = section.getByRole('group', { name: 'Verifications' });
   await expect(checks.getByRole('switch', { name: 'In the app' })).toBeDisabled();
-  const pauses = section.getByRole('group', { name: 'Search pauses' });
-  await expect(pauses.getByRole('switch'), 'no email tells of a pause').toHaveCount(1);
+  const shown = section.getByRole('group', { name: 'Search and visibility' });
+  await expect(shown.getByRole('switch', { name: 'Email' }), 'who finds the athlete is told').toBeChecked();
   await expect(section.getByRole('group', { name: 'Your team' }), 'a coach’s matter').toHaveCount(0);
   await expect(section).toContainText('So you notice when someone else uses your account.');
+});
+
+test('the list at the top leads to each section, by keyboard and on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAs(page, await join(page.request), '/settings');
+  const index = page.getByRole('navigation', { name: 'On this page' });
+  await expect(index.getByRole('link')).toHaveCount(0);
+  await index.getByText('On this page').click();
+  await expect(index.getByRole('link')).toHaveCount(9);
+  await index.getByRole('link', { name: 'Password', exact: true }).press('Enter');
+  await expect(page).toHaveURL('/settings#password');
+  const section = page.getByRole('region', { name: 'Password', exact: true });
+  await expect(section).toBeInViewport();
+  await page.keyboard.press('Tab');
+  expect(
+    await section.evaluate((place) => place.contains(document.activeElement)),
+    'the keyboard goes on from there',
+  ).toBe(true);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(index.getByRole('link')).toHaveCount(9);
 });

@@ -115,6 +115,35 @@ test('Back closes the navigation and a question; a link in the navigation needs 
   await expect(page, 'one press leads back').toHaveURL('/profile');
 });
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a link in or beside the open bell asks about what is unsaved', async ({ page }) => {
+    const { person } = await buildAthlete(page.request, { profile: { city: 'Selfoss' } });
+    await enterAs(page, person);
+    const shell = new Shell(page);
+    await expect(shell.heading).toBeVisible();
+    await page.goto('/profile');
+    const profile = new ProfilePage(page);
+    await profile.openEverySection();
+    await profile.city.fill('Husavik');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    for (const link of [
+      shell.notifications.getByRole('link', { name: 'See all notifications' }),
+      shell.topBar.getByRole('link').first(),
+    ]) {
+      await shell.bell.tap();
+      await expect(shell.notifications).toBeVisible();
+      await link.tap();
+      await question.getByRole('button', { name: 'Keep editing' }).tap();
+      await expect(question).toHaveCount(0);
+      await expect(shell.notifications).toHaveCount(0);
+      await expect(profile.city).toHaveValue('Husavik');
+      await expect(page).toHaveURL('/profile');
+    }
+  });
+});
+
 test('Back answers a question with no, and the page stays', async ({ page }) => {
   const { guardian, athleteId } = await buildFamily(page.request, { name: 'Ida Solheim' });
   await enterAs(page, guardian);

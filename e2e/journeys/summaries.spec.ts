@@ -13,7 +13,7 @@ test('a coach on Pro reads a summary and the facts behind each sentence', async 
   await expect(first).toBeVisible();
   await expect(summary).toContainText('Written by Faircourt’s own rules.');
 
-  await summary.getByRole('button', { name: /^Holds a GPA of/ }).press('Enter');
+  await summary.getByRole('button', { name: /^Has a GPA of/ }).press('Enter');
   const facts = page.getByRole('dialog', { name: 'Facts behind this sentence' });
   await expect(facts).toContainText(/GPA\s*\d\.\d+\s*Verified/);
   expect(await findBarriers(page, 'facts behind a sentence', [...ON_A_PHONE, ...ON_A_DESK])).toEqual([]);

@@ -31,10 +31,16 @@ test('what is missing is said beside its field, and nothing is sent; a safety re
   page.on('request', (request) => {
     if (request.method() === 'POST') sent += 1;
   });
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/support');
   await page.getByLabel('Email address').fill('not-an-address');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Choose what it is about.')).toBeVisible();
+  const choose = page.getByText('Choose what it is about.');
+  await expect(choose, 'in sight together with the tile that has the focus').toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  const top = await choose.evaluate((words) => words.getBoundingClientRect().top);
+  const bar = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+  expect(top, 'and below the bar at the top').toBeGreaterThanOrEqual(bar);
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(/Tell us your name\./);
   await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
     /does not look like an email address/,

@@ -33,7 +33,7 @@ for (const { width, looks } of [
     await page.goto('/dashboard/support');
     await expect(shell.heading).toHaveText('Support inbox');
     const inbox = new SupportInboxPage(page);
-    await expect(inbox.row(reference)).toContainText('From Rosalind E. (no account)');
+    await expect(inbox.row(reference)).toContainText('From Rosalind E. (not signed in)');
     await expect(inbox.row(reference)).toContainText(/due in/i);
     expect(await findBarriers(page, 'the support inbox', looks)).toEqual([]);
     await page.setViewportSize({ width, height: 800 });
@@ -88,7 +88,7 @@ test('a claim that fails says so and can be tried again; for others the message 
   await expect(new Shell(page).message("That didn't work")).toBeVisible();
   await page.unroute('**/api/support-requests/*/claim');
   await page.getByRole('button', { name: 'Claim' }).click();
-  await expect(page.getByRole('main')).toContainText("You're on it");
+  await expect(page.getByRole('main')).toContainText('You work on it');
   await page.getByRole('button', { name: 'Give back' }).click();
   await expect(page.getByRole('button', { name: 'Claim' })).toBeVisible();
   const other = await openBrowser();
@@ -144,6 +144,9 @@ test('the alert about a safety report leads to the moderators’ queue, and from
   await expect(page.getByRole('main')).toContainText('He asks for pictures.');
   await page.getByRole('link', { name: `Answer ${reference} in support` }).click();
   await expect(new Shell(page).heading).toHaveText(reference);
-  await expect(page.getByRole('main')).toContainText('Moderators decide about this report');
+  const decided = page.getByRole('region', { name: 'Moderators decide about this report' });
+  await expect(decided.getByRole('link', { name: 'Open in Moderation' })).toHaveAttribute('href', link);
+  await expect(page.getByRole('button', { name: 'Claim' }), 'one case, one claim').toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Moderators decide by');
   await expect(page.getByRole('main')).toContainText('He asks for pictures.');
 });

@@ -3,6 +3,7 @@ import { ProfilePage } from '../pages/profile-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import type { Locator } from '@playwright/test';
 import { buildAthlete } from '../people/athletes.ts';
+import { Shell } from '../pages/shell.ts';
 import { demoPerson, enterAs } from '../people/people.ts';
 import { expect, test } from '../product/journey.ts';
 
@@ -53,6 +54,24 @@ test('on a phone there is one message, at the lower edge: clear of the heading, 
   expect(await isClear(message, page.getByRole('heading', { level: 1 }))).toBe(true);
 });
 
+test('the list behind the bell keeps its title on a phone, whatever can be undone at that moment', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const video = { title: 'Fall highlights', url: 'https://vimeo.com/995002219', provider: 'vimeo' } as const;
+  const { person } = await buildAthlete(page.request, { videos: [video] });
+  await enterAs(page, person, '/profile?tab=videos');
+  await page.getByRole('button', { name: 'Delete Fall highlights' }).click();
+  const message = page.locator('[data-sonner-toast][data-front=true]');
+  await expect(message.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const shell = new Shell(page);
+  await shell.bell.click();
+  const title = shell.notifications.getByText('Notifications', { exact: true });
+  await expect(title).toBeVisible();
+  await expect(message, 'it can still be undone').toBeVisible();
+  await expect.poll(() => isClear(message, title)).toBe(true);
+});
+
 /** No pixel of one lies on the other. */
 async function isClear(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
@@ -70,5 +89,10 @@ test('messages keep clear of the tray of compared athletes', async ({ page }) =>
     .first()
     .getByRole('button', { name: /Compare/ })
     .click();
-  await expect.poll(clearance).toBe('4.5rem');
+  const tray = page.locator('[data-bottom-bar]');
+  await expect
+    .poll(async () => Number.parseFloat(await clearance()))
+    .toBeGreaterThan((await tray.boundingBox())?.height ?? Number.POSITIVE_INFINITY);
+  await tray.getByRole('button').click();
+  await expect.poll(clearance).toBe('0px');
 });

@@ -150,5 +150,5 @@ test('an admin asks to make an admin, takes it back, and the account stays what 
 
 test('everybody else is told that the page is for admins', async ({ page }) => {
   await enterAs(page, demoPerson('coach'), '/dashboard/confirmations');
-  await expect(page.getByRole('main')).toContainText('For admins only');
+  await expect(page.getByRole('main')).toContainText('This page is for admins');
 });

@@ -4,6 +4,7 @@ import { lookOver } from '../checks/accessibility.ts';
 import { shiftOf, watchShifts } from '../checks/layout-shift.ts';
 import { bornYearsAgo } from '../people/athletes.ts';
 import { callerOf, enterAs, join } from '../people/people.ts';
+import { expectInvitation } from '../pages/invitation-card.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { expect, test } from '../product/journey.ts';
 
@@ -22,6 +23,8 @@ test('a child who states a birthdate under 13 is led to the guardian, and nothin
     page.getByText('Until then, all we save about you here is your birthdate and country'),
   ).toBeVisible();
   await profile.saveProfile.click();
+  await expect(profile.ageQuestion).toContainText('you are under 13: we keep nothing more about you');
+  await profile.ageQuestion.getByRole('button', { name: 'Yes, save it' }).click();
 
   await expect(page.getByRole('heading', { name: 'For now we keep nothing more from you' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Invite your guardian' })).toBeVisible();
@@ -42,6 +45,16 @@ test('a child who states a birthdate under 13 is led to the guardian, and nothin
   await page.goto('/dashboard/progress');
   await page.getByRole('link', { name: 'Go to my profile' }).click();
   await expect(page).toHaveURL('/profile');
+  await page.goto('/dashboard/guardians');
+  await expect(page.getByRole('heading', { name: 'For now we keep nothing more from you' })).toBeVisible();
+  await expect(page.getByText('Most useful now'), 'nothing is asked for').toHaveCount(0);
+  await expect(page.getByText('the search card')).toHaveCount(0);
+  await page.goto('/profile');
+  await call('POST', '/api/guardians/invitations', { email: 'mother.berg@example.test' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Send again: mother.berg@example.test' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
+  await expect(road).toContainText('Guardian: a guardian has to act.');
 });
 
 test('a save that makes the age doubtful leads to the notice at once, and the tabs are not drawn again', async ({
@@ -61,8 +74,12 @@ test('a save that makes the age doubtful leads to the notice at once, and the ta
       if (document.querySelector('[role=tab]')) seen.hasDrawnTabs = true;
     }).observe(document, { childList: true, subtree: true });
   });
-  await new ProfilePage(page).saveProfile.click();
+  const profile = new ProfilePage(page);
+  await profile.saveProfile.click();
+  await profile.ageQuestion.getByRole('button', { name: 'Yes, save it' }).click();
 
+  // The old one may show the notice too, just before it goes.
+  await page.waitForFunction(() => 'hasDrawnTabs' in window);
   await expect(page.getByRole('heading', { name: 'For now we keep nothing more from you' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask a director to check your age' })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { hasDrawnTabs: boolean }).hasDrawnTabs)).toBe(
@@ -70,4 +87,16 @@ test('a save that makes the age doubtful leads to the notice at once, and the ta
   );
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await shiftOf(page)).toBeLessThan(0.02);
+});
+
+test('the first step on the dashboard says the same to a child, and how to invite the guardian', async ({
+  page,
+}) => {
+  await enterAs(page, await join(page.request, { role: 'athlete', name: 'Sunniva Berg' }));
+  await page.getByLabel('Birthdate').fill(bornYearsAgo(11));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await new ProfilePage(page).ageQuestion.getByRole('button', { name: 'Yes, save it' }).click();
+  await expect(page.getByRole('heading', { name: 'For now we keep nothing more from you' })).toBeVisible();
+  await expectInvitation(page.getByRole('region', { name: 'Invite your guardian' }));
+  await expect(page).toHaveURL('/dashboard');
 });

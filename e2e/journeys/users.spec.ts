@@ -30,7 +30,7 @@ test('an admin finds a person with a letter wrong, suspends them, and reinstates
   const other = await openBrowser();
   await enterAs(other, demoPerson('coach'));
   await other.goto('/dashboard/users');
-  await expect(other.getByText('For admins only')).toBeVisible();
+  await expect(other.getByText('This page is for admins')).toBeVisible();
 
   await page.getByRole('button', { name: 'Reinstate' }).click();
   const second = page.getByRole('dialog', { name: 'Reinstate Ingeborg Thorvaldsen?' });

@@ -28,6 +28,8 @@ const FIRST_TRY = {
   typed: 'LT',
   read: 'MT',
   beyond: 'LI',
+  phone: 'BT',
+  reminded: 'WS',
 };
 const SECOND_TRY = {
   low: 'GE',
@@ -37,6 +39,8 @@ const SECOND_TRY = {
   typed: 'AL',
   read: 'LU',
   beyond: 'SM',
+  phone: 'MV',
+  reminded: 'TO',
 };
 const quietCountries = () => (test.info().retry === 0 ? FIRST_TRY : SECOND_TRY);
 
@@ -77,8 +81,8 @@ test('a director claims an item, reads the evidence, verifies, and takes it back
   await expect(measured).toContainText(/Waiting for \d+ minute/);
   await measured.getByRole('button', { name: /^Claim/ }).click();
   await expect(measured).toContainText('Yours until');
-  await expect(queue.part('Open')).toHaveAccessibleName('Open 2 items');
-  await expect(queue.part('Mine')).toHaveAccessibleName('Mine 1 item');
+  await expect(queue.part('Open')).toHaveAccessibleName('Open 2 checks');
+  await expect(queue.part('Mine')).toHaveAccessibleName('Mine 1 check');
   await queue.part('Mine').click();
   await expect(page).toHaveURL(`${QUEUE}?part=mine`);
   await expect(queue.items).toHaveCount(1);
@@ -113,7 +117,7 @@ test('a director claims an item, reads the evidence, verifies, and takes it back
   await expect
     .poll(async () => (await item.drawing('letter.pdf, page 2 of 2').boundingBox())?.width)
     .toBeGreaterThan((narrow?.width ?? 0) * 1.2);
-  await page.keyboard.press('r');
+  await page.keyboard.press('t');
   await page.keyboard.press('0');
   // However far the evidence is read, the decision stays beside it.
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -160,6 +164,8 @@ test('a director claims an item, reads the evidence, verifies, and takes it back
   await expect(item.method, 'the words come back').toHaveValue('Measuring protocol read');
 
   await item.decision.getByLabel('I measured something else').check();
+  await expect(item.decision.getByLabel('Height (cm)'), 'above the button').toBeInViewport({ ratio: 1 });
+  await expect(item.decision.getByLabel('Wingspan'), 'the last row as well').toBeInViewport({ ratio: 1 });
   await item.decision.getByRole('button', { name: 'Offer these values' }).click();
   await expect(item.decision.getByRole('alert')).toContainText('These are the values that were claimed.');
   await item.decision.getByLabel('Height (cm)').fill('187,5');
@@ -238,6 +244,122 @@ test('on a low screen every value of a season is beside the decision, the button
   await undo.click();
   await expect(submit).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(pathname);
+});
+
+test('on a phone a claim and a decision move nothing, focus goes on to what is next, and a filter that is done says so', async ({
+  page,
+}) => {
+  const { phone: country } = quietCountries();
+  const director = await approvedDirector(page.request, { name: 'Pema Dorji', countries: [country] });
+  const { id, person } = await buildAthlete(page.request, {
+    name: 'Sonam Wangmo',
+    profile: { country_code: country, height_cm: 174, school_name: 'Thimphu School' },
+  });
+  const question = await askFor(page.request, person, id, 'measurements');
+  await showDocument(page, person, question, 'letter.pdf', await twoPages(page));
+  await askFor(page.request, person, id, 'school');
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await watchShifts(page);
+  await enterAs(page, director, QUEUE);
+  const queue = new QueuePage(page);
+  const row = queue.item('Measurements: Sonam W.');
+  const free = await row.boundingBox();
+  await row.getByRole('button', { name: /^Claim/ }).click();
+  await expect(row.getByRole('link', { name: /^Decide/ }), 'in the place of the button').toBeFocused();
+  expect(await row.boundingBox(), 'the row is where it was').toEqual(free);
+
+  // All comes later than the half second after a press in which a browser forgives what moves. The screen keeps its size
+  // meanwhile: a new one is drawn in two steps, and the second may come late too.
+  await answerLate(page, '**/api/verifications/*');
+  await answerLate(page, '**/api/verifications/*/*');
+  await answerLate(page, '**/api/evidence-files/**');
+  await page.goto(`${QUEUE}/${question}?facts=measurements`);
+  const item = new QueueItemPage(page);
+  await item.claim.getByRole('button', { name: 'Give back' }).click();
+  await item.claim.getByRole('button', { name: 'Claim' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'What is claimed' }),
+    'read before it is decided',
+  ).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 0));
+  expect((await item.claimed.boundingBox())?.y, 'the claim is in sight').toBeLessThan(600);
+  await expect(item.drawing('letter.pdf, page 1 of 2')).toBeVisible();
+
+  const before = await shiftOf(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await item.method.fill('Read in the letter');
+  await item.decision.getByRole('button', { name: 'Verify these values' }).click();
+  await expect(new Shell(page).message('Verified: Sonam Wangmo')).toBeVisible();
+  await expect(page).toHaveURL(`${QUEUE}?facts=measurements`);
+  await expect(page.getByText('This filter is done')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await item.claim.getByRole('button', { name: 'Give back' }).waitFor();
+
+  // With another item to go on to, one stays on the page, with the document as it was.
+  await page.goto(`${QUEUE}/${question}`);
+  await expect(item.drawing('letter.pdf, page 1 of 2')).toBeVisible();
+  await item.decision.getByRole('button', { name: 'Verify these values' }).click();
+  await expect(page.getByRole('link', { name: 'Next: Sonam W. · School' })).toBeFocused();
+  await expect(item.drawing('letter.pdf, page 1 of 2'), 'it stays open').toBeVisible();
+  expect(before, 'before the decision nothing had moved').toBeLessThan(0.02);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+
+  await page.goto(`${QUEUE}?facts=measurements`);
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'See 1 other check' }).click();
+  await expect(queue.items).toHaveCount(1);
+});
+
+test('a director reminds a family that does not answer, and claims all checks of an athlete at once', async ({
+  page,
+}) => {
+  const { reminded: country } = quietCountries();
+  const director = await approvedDirector(page.request, { name: 'Sina Tuilagi', countries: [country] });
+  const { id, person } = await buildAthlete(page.request, {
+    name: 'Malia Faleafa',
+    profile: { country_code: country, height_cm: 181, school_name: 'Apia College' },
+    academics: { gpa: 3.4, core_courses: [] },
+  });
+  const asked = await askFor(page.request, person, id, 'measurements');
+  await decide(page.request, director, asked, { decision: 'ask_more', reason: 'Who measured it?' });
+  await askDatabase(
+    z.unknown(),
+    `update verifications set created_at = created_at - interval '8 days', decided_at = decided_at - interval '8 days'
+     where id = $1 returning id`,
+    [asked],
+  );
+  for (const fact of ['school', 'academics'] as const) await askFor(page.request, person, id, fact);
+
+  await enterAs(page, director, `${QUEUE}?part=waiting`);
+  const queue = new QueuePage(page);
+  const waiting = queue.item('Measurements: Malia F.');
+  await expect(waiting).toContainText('Asked 8 days ago');
+  await waiting.getByRole('button', { name: 'Remind the family: Measurements: Malia F.' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(new Shell(page).message('Malia F.: the reminder is on its way')).toBeVisible();
+  await expect(waiting).toContainText('Asked again on');
+  await expect(waiting.getByRole('button')).toHaveCount(0);
+  await expect(queue.link('Measurements: Malia F.'), 'the keyboard stays in the row').toBeFocused();
+  expect(await findBarriers(page, 'what waits for an answer')).toEqual([]);
+
+  await queue.part('Open').click();
+  const all = queue.card('Malia F.').getByRole('button', { name: 'Claim all 2: Malia F.' });
+  await all.focus();
+  await page.keyboard.press('Enter');
+  for (const fact of ['School', 'Academics']) {
+    await expect(queue.item(`${fact}: Malia F.`)).toContainText('Yours until');
+  }
+  await expect(all).toHaveCount(0);
+  await expect(queue.link('School: Malia F.')).toBeFocused();
+
+  // What is often asked for needs a press, and stays the director's own words.
+  await queue.link('School: Malia F.').click();
+  const item = new QueueItemPage(page);
+  await item.decision.getByText('Ask for more').first().click();
+  await item.decision.getByRole('button', { name: 'Nothing shows it yet' }).click();
+  await expect(item.decision.getByLabel('What is missing?')).toHaveValue(/add a document, a photo or a link/);
 });
 
 test('two directors and one claim: the slower one is told who has it, and no words are lost', async ({
@@ -385,7 +507,7 @@ test('the queue needs no mouse, and its keys leave alone what is typed', async (
   await expect(queue.items).toHaveCount(2);
   await page.keyboard.press('?');
   const hint = page.getByRole('dialog', { name: 'Keys for the queue' });
-  await expect(hint).toContainText('Claim the item');
+  await expect(hint).toContainText('Claim it');
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await expect(hint).toHaveCount(0);
@@ -395,6 +517,10 @@ test('the queue needs no mouse, and its keys leave alone what is typed', async (
   await expect(queue.link('School: Ugne B.')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(queue.link('Measurements: Ugne B.')).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(hint).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(queue.link('Measurements: Ugne B.'), 'in the row that was read').toBeFocused();
   await page.keyboard.press('k');
   await page.keyboard.press('c');
   await expect(queue.item('School: Ugne B.')).toContainText('Yours until');
@@ -414,7 +540,9 @@ test('the queue needs no mouse, and its keys leave alone what is typed', async (
   await expect(item.decision.getByLabel('Why not?')).toHaveAccessibleDescription(
     'The family reads this word for word.',
   );
-  await page.keyboard.press('Tab');
+  // Past the sentences that are suggested.
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
+  await expect(item.decision.getByRole('button', { name: 'Reject' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Decision', exact: true })).toContainText(
     'This was rejected.',
@@ -422,6 +550,26 @@ test('the queue needs no mouse, and its keys leave alone what is typed', async (
   await expect(page.getByRole('link', { name: 'Next: Ugne B. · Measurements' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(item.value('Height')).toContainText('179 cm');
+  await expect(item.decision).toBeHidden();
+  await page.keyboard.press('c');
+  await expect(item.decision, 'the key of the queue claims here too').toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys for a check' })).toContainText('Send your decision');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(item.decision.getByRole('radio', { name: 'Ask for more' })).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  const asked = item.decision.getByLabel('What is missing?');
+  await expect(asked).toHaveValue(/by whom\. Please add a document/);
+  await page.keyboard.press('v');
+  await page.keyboard.press('3');
+  await expect(item.method).toHaveValue('Measuring protocol read');
+  await item.method.focus();
+  await page.keyboard.type(' var');
+  await expect(item.decision.getByRole('radio', { name: 'Verify' }), 'typed, not pressed').toBeChecked();
+  await page.keyboard.press('Control+Enter');
+  await expect(new Shell(page).message('Verified: Ugne Balsys')).toBeVisible();
 
   await page.goto(`${QUEUE}?part=decided`);
   await queue.item('School: Ugne B.').getByRole('button', { name: /^Undo/ }).focus();
@@ -450,8 +598,28 @@ test('on a phone the first fifty are short to scroll, the filters fold, and noth
   const shifted = await shiftOf(page);
   console.log(`height ${QUEUE} 360: ${height} px for ${QUEUE_PAGE} questions, layout shift ${shifted}`);
   // A question that another journey has claimed meanwhile has one line more.
-  expect(height).toBeLessThan(5200);
+  expect(height).toBeLessThan(5260);
   expect(shifted).toBeLessThan(0.01);
+
+  // What was read stays where it is, and an item leads back to its place.
+  const links = page.locator('[data-queue-link]');
+  const places = () =>
+    links.evaluateAll((all) =>
+      all.map((link) => `${link.getAttribute('href')} ${link.getBoundingClientRect().top + window.scrollY}`),
+    );
+  const first = await places();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => queue.items.count()).toBeGreaterThan(QUEUE_PAGE);
+  expect((await places()).slice(0, first.length)).toEqual(first);
+  const far = links.nth(QUEUE_PAGE - 8);
+  await far.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const place = await page.evaluate(() => Math.round(window.scrollY));
+  expect(place).toBeGreaterThan(1000);
+  await far.click();
+  await page.getByRole('link', { name: 'Back to the queue' }).click();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
+  await expect(far).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 0));
 
   await expect(page.getByLabel('What is checked')).toBeHidden();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -495,6 +663,14 @@ async function coveredBy(button: Locator): Promise<string[]> {
         return top < strip.bottom && Math.min(bottom, end) > strip.top;
       })
       .map((part) => part.textContent);
+  });
+}
+
+/** As from a busy server. */
+async function answerLate(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
   });
 }
 

@@ -27,6 +27,16 @@ export class FamilyPage {
     return this.page.getByRole('switch', { name, exact: true });
   }
 
+  /** What stands in the place of a switch that is approved and waits for a signature: it leads to the forms. */
+  toSign(name: string): Locator {
+    return this.page.getByRole('link', { name: `Needs a form: ${name}`, exact: true });
+  }
+
+  /** Comes before anything is shown to everyone signed in. */
+  question(group: string): Locator {
+    return this.page.getByRole('alertdialog', { name: `Let everyone signed in see ${group}?` });
+  }
+
   /** What a screen reader hears of a switch that was saved; for the eye the switch itself says it. */
   said(text: string): Locator {
     return this.page.getByRole('status').filter({ hasText: text });

@@ -36,6 +36,6 @@ export class InstitutionPage {
 
   /** Above the dashboard, the search and athletes' pages, until a director has verified the coach. */
   get banner(): Locator {
-    return this.page.getByRole('complementary', { name: 'Your standing as a coach' });
+    return this.page.getByRole('complementary', { name: 'Your verification status' });
   }
 }

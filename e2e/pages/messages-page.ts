@@ -9,6 +9,8 @@ export class MessagesPage {
   readonly conversation: Locator;
   readonly field: Locator;
   readonly send: Locator;
+  /** For those who may not block. */
+  readonly report: Locator;
   readonly files: Locator;
   readonly outgoing: Locator;
 
@@ -18,6 +20,7 @@ export class MessagesPage {
     this.conversation = page.getByRole('region', { name: 'Conversation' });
     this.field = page.getByRole('textbox', { name: 'Write a message' });
     this.send = page.getByRole('button', { name: 'Send', exact: true });
+    this.report = page.getByRole('button', { name: 'Report this conversation' });
     this.files = page.getByRole('list', { name: 'Files of this message' });
     this.outgoing = page.getByRole('list', { name: 'On their way' });
   }

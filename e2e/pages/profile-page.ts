@@ -14,6 +14,9 @@ export class ProfilePage {
   readonly city: Locator;
   readonly bio: Locator;
   readonly visibility: Locator;
+  readonly birthdate: Locator;
+  /** Before a birthdate of an adult or of a child under 13 is saved. */
+  readonly ageQuestion: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -25,6 +28,8 @@ export class ProfilePage {
     this.city = page.getByLabel('City');
     this.bio = page.getByLabel('Bio');
     this.visibility = page.getByLabel('Profile Visibility');
+    this.birthdate = page.getByLabel('Birthdate', { exact: true });
+    this.ageQuestion = page.getByRole('alertdialog', { name: /^Are you \d+ years? old\?$/ });
   }
 
   tab(name: Tab): Locator {

@@ -33,6 +33,11 @@ export class SeasonPage {
     await this.page.locator('summary').filter({ hasText: name }).click();
   }
 
+  /** On a phone, where the table is folded. */
+  entry(label: string): Locator {
+    return this.seasons.getByRole('listitem').filter({ hasText: label });
+  }
+
   row(label: string): Locator {
     return this.seasons.getByRole('row').filter({ hasText: label });
   }

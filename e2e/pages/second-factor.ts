@@ -25,6 +25,11 @@ export class SecondFactor {
     await this.code.fill(codeOf(secret));
     await this.page.getByRole('button', { name: 'Confirm code' }).click();
     await expect(this.recoveryCodes).toHaveCount(10);
+    await expect(this.recoveryCodes.first(), 'shown once, and not above the screen').toBeInViewport({
+      ratio: 1,
+    });
+    await expect(this.page.getByText('Save your recovery codes').locator('../..')).toBeFocused();
+    await expect(this.page.getByText('Off', { exact: true }), 'it is on by now').toHaveCount(0);
     const recoveryCodes = await this.recoveryCodes.allTextContents();
     await this.page.getByRole('button', { name: 'I have saved them' }).click();
     return { secret, recoveryCodes };

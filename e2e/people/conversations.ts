@@ -1,9 +1,9 @@
-/** Conversations as a journey finds them: the family has approved, and a thread is open. */
-import type { Locale, Role } from '@faircourt/contracts/vocabulary';
+/** Conversations as a journey finds them: the family has signed and approved, and a thread is open. */
+import { CONSENTS_TO_SHOW, type Locale, type Role } from '@faircourt/contracts/vocabulary';
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { verifiedCoach } from './coaches.ts';
-import { buildFamily } from './families.ts';
+import { buildFamily, signForms } from './families.ts';
 import { userOf, type Person } from './people.ts';
 import { askDatabase } from '../product/product.ts';
 
@@ -26,6 +26,7 @@ export async function seedConversation(
     guardianName: 'Ines Marlowe',
     locale,
   });
+  await signForms(athleteId, guardian, CONSENTS_TO_SHOW);
   await askDatabase(
     z.unknown(),
     `insert into contact_requests (athlete_id, coach_id, status, decided_by, decided_at)
