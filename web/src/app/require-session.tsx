@@ -14,5 +14,5 @@ export function RequireSession() {
   if (session?.user.lacks_second_factor) return <Navigate to={secureAccountPath(path)} replace />;
   if (status === 'signed_in') return <Outlet />;
   if (status === 'loading' || isLeaving) return <LoadingView className="min-h-dvh" />;
-  return <Navigate to={signInPath(path, { hadSession: sessionClient.endReason !== null })} replace />;
+  return <Navigate to={signInPath(path, { hadSession: sessionClient.hadSession })} replace />;
 }

@@ -56,6 +56,8 @@ export interface SessionClient {
   end: (token: string, reason: EndReason) => void;
   /** Why the last session ended, when that was not this browser's wish. */
   readonly endReason: EndReason | null;
+  /** Somebody was signed in on this page: who comes to sign in again has an account. */
+  readonly hadSession: boolean;
   readonly snapshot: SessionSnapshot;
   watch: (watcher: () => void) => Cancel;
   /** For calls to the API in this session's name. */
@@ -143,6 +145,9 @@ export function createSessionClient(edges: SessionEdges): SessionClient {
     end: (token, reason) => store.end(token, reason),
     get endReason() {
       return store.endReason;
+    },
+    get hadSession() {
+      return store.hadSession;
     },
     get snapshot() {
       return store.snapshot;

@@ -22,6 +22,7 @@ export class SessionStore {
   #held: Session | null = null;
   #snapshot = LOADING;
   #endReason: EndReason | null = null;
+  #hadSession = false;
   #announceOpened: () => void = () => undefined;
   /** Resolves once the stored session was looked at, and renewed if it had run out. */
   readonly opened = new Promise<void>((resolve) => {
@@ -42,6 +43,11 @@ export class SessionStore {
 
   get endReason(): EndReason | null {
     return this.#endReason;
+  }
+
+  /** Somebody was signed in on this page: here or in another tab, until now or still. */
+  get hadSession(): boolean {
+    return this.#hadSession;
   }
 
   /** What storage says now, which may be newer than what this tab holds. */
@@ -116,6 +122,7 @@ export class SessionStore {
   #accept(next: Session | null): void {
     const events = eventsBetween(this.#held, next);
     this.#held = next;
+    this.#hadSession ||= next !== null;
     if (this.#snapshot === LOADING || events.length === 0) return;
     this.#snapshot = snapshotOf(next);
     for (const event of events) this.#publish(event);

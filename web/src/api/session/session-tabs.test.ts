@@ -59,6 +59,9 @@ describe('two tabs', () => {
     await settle();
     expect(other.session.snapshot).toEqual({ status: 'signed_out', session: null });
     expect(other.events).toEqual(['INITIAL_SESSION', 'SIGNED_OUT']);
+    // Nobody told the other tab why, and still the person there has an account to sign in to.
+    expect([other.session.endReason, other.session.hadSession]).toEqual([null, true]);
+    expect((await browser.openTab()).session.hadSession).toBe(false);
   });
 
   test('signing in as another person replaces the first everywhere', async () => {
