@@ -54,6 +54,7 @@ test('the keyboard enters the map once and moves over it with the arrow keys', a
     page.getByRole('link', { name: /^TX, Texas: Not allowed. Our sources disagree/ }),
   ).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${MAP}/texas`);
   await expect(page.getByRole('article')).toContainText('treat NIL pay as not allowed, at any age');
 });
 
@@ -63,6 +64,7 @@ test('states whose reports differ are found by an answer of their own', async ({
   await expect(page.getByRole('status').filter({ hasText: 'of 51 states' })).toHaveText('2 of 51 states');
   await expect(page.getByRole('row', { name: /^Montana MHSA/ })).toContainText('Unclear: reports differ');
   await page.getByRole('link', { name: /^DE, Delaware: Unclear: reports differ$/ }).click();
+  await expect(page).toHaveURL(`${MAP}/delaware`);
   await expect(page.getByRole('article')).toContainText(
     'no deal and no money until the DIAA tells you in writing',
   );
