@@ -131,6 +131,8 @@ export const familyHoldListSchema = z.object({
        * profile would show in the log that this guardian reads.
        */
       quiet_report_id: z.uuid().nullable(),
+      /** Not by an admin among whose accounts one has a part in the family. */
+      can_lift: z.boolean(),
       /** Who is linked by now. */
       guardians: z.array(linkedGuardianSchema),
     }),

@@ -183,7 +183,9 @@ export const ACTIONS = {
   'guardian_link.report': onRecord(canReportGuardian),
   'guardianship.prove': onRecord(canProveGuardianship),
   'family_hold.list': capability(isAdmin),
-  'family_hold.lift': onRecord(canLiftHold, { knownWhen: isFamily }),
+  'family_hold.lift': onRecord(canLiftHold, {
+    knownWhen: (actor, { athlete }) => actor.kind === 'admin' || isFamily(actor, athlete),
+  }),
 
   'release.request': onRecord(canRequestRelease, { knownWhen: canOpen, ...PROVEN }),
   'release.decide': onRecord(canDecideFor),

@@ -11990,6 +11990,7 @@ export interface paths {
                                 /** Format: date-time */
                                 since: string;
                                 quiet_report_id: string | null;
+                                can_lift: boolean;
                                 guardians: {
                                     name: string;
                                     level: ("linked" | "confirmed" | "verified") | null;

@@ -182,6 +182,13 @@ export interface RestrictionFacts {
   placedBy: string | null;
 }
 
+/** A family in which a minor ended a guardian's link. */
+export interface HoldFacts {
+  athlete: AthleteFacts;
+  /** Everybody with a part in the athlete, and the admins among whose accounts one of these is: they do not answer for Faircourt. */
+  interestedUserIds: readonly string[];
+}
+
 export interface BlockInEffectFacts {
   athlete: AthleteFacts;
   decidedBy: string | null;

@@ -47,6 +47,7 @@ import type {
   ExtraFacts,
   SupportThreadFacts,
   BlockInEffectFacts,
+  HoldFacts,
   RestrictionFacts,
   VerificationFacts,
 } from '../facts/subjects.ts';
@@ -102,7 +103,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'guardian_link.end': guardianLinks,
   'guardian_link.report': guardianLinks,
   'guardianship.prove': athletes,
-  'family_hold.lift': athletes,
+  'family_hold.lift': holds,
   'release.request': athletes,
   'release.decide': athletes,
   'release.approve': athletes,
@@ -334,6 +335,13 @@ function guardianLinks(): Case<GuardianLinkFacts>[] {
     { name: 'others when accepted', kind: 'others', subject: { ...foreign, status: 'accepted' } },
     { name: 'others when active', kind: 'others', subject: { ...foreign, status: 'active' } },
   ];
+}
+
+function holds(actor: Actor): Case<HoldFacts>[] {
+  return athletes(actor).map(({ subject, ...rest }) => ({
+    ...rest,
+    subject: { athlete: subject, interestedUserIds: [subject.userId, ...subject.guardianUserIds] },
+  }));
 }
 
 function verifications(actor: Actor): Case<VerificationFacts>[] {

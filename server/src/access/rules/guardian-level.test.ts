@@ -60,10 +60,16 @@ describe('after a minor ended a guardian’s link', () => {
   });
 
   test('it is lifted by a guardian who approves again, or by an admin, and means nothing from 18 on', () => {
-    expect(canLiftHold(MATRIX_PEOPLE.guardian, held(daysAgo(1)), MOMENT)).toBe(false);
-    expect(canLiftHold(MATRIX_PEOPLE.guardian, held(daysAgo(14)), MOMENT)).toBe(true);
-    expect(canLiftHold(MATRIX_PEOPLE.athlete, held(daysAgo(14)), MOMENT)).toBe(false);
-    expect(canLiftHold(MATRIX_PEOPLE.admin, held(daysAgo(1)), MOMENT)).toBe(true);
+    const linkedFor = (days: number, interestedUserIds: string[] = []) => ({
+      athlete: held(daysAgo(days)),
+      interestedUserIds,
+    });
+    const { admin, athlete, guardian } = MATRIX_PEOPLE;
+    expect(canLiftHold(guardian, linkedFor(1), MOMENT)).toBe(false);
+    expect(canLiftHold(guardian, linkedFor(14, [guardian.userId]), MOMENT)).toBe(true);
+    expect(canLiftHold(athlete, linkedFor(14), MOMENT)).toBe(false);
+    expect(canLiftHold(admin, linkedFor(1, [guardian.userId]), MOMENT)).toBe(true);
+    expect(canLiftHold(admin, linkedFor(1, [admin.userId]), MOMENT), 'in their own cause').toBe(false);
     expect(mayApproveNothing({ ...held(daysAgo(1)), birthdate: ADULT_BIRTHDATE }, MOMENT)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { SignedInActor } from '../engine/actor.ts';
 import { isAdult } from './age.ts';
 import { isLinkedGuardian, isSelf } from './athlete.rules.ts';
 import { hasLevel, isInConflict, levelToDecide, mayApproveNothing } from './guardian-level.ts';
-import type { AthleteFacts, GuardianLinkFacts } from '../facts/subjects.ts';
+import type { AthleteFacts, GuardianLinkFacts, HoldFacts } from '../facts/subjects.ts';
 
 /** Every athlete has a list of their guardians, even before they have a profile. */
 export function canListLinks(actor: SignedInActor): boolean {
@@ -118,9 +118,13 @@ export function canProveGuardianship(actor: SignedInActor, athlete: AthleteFacts
   return isLinkedGuardian(actor, athlete) && !isAdult(athlete, now);
 }
 
-/** After a minor ended a link: an admin who has looked, or a guardian whose word counts again. */
-export function canLiftHold(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
-  if (actor.kind === 'admin') return true;
+/** After a minor ended a link: an admin who has looked and has no part in the family, or a guardian whose word counts again. */
+export function canLiftHold(
+  actor: SignedInActor,
+  { athlete, interestedUserIds }: HoldFacts,
+  now: Date,
+): boolean {
+  if (actor.kind === 'admin') return !interestedUserIds.includes(actor.userId);
   return (
     canProveGuardianship(actor, athlete, now) &&
     !mayApproveNothing(athlete, now) &&

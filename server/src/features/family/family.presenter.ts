@@ -1,4 +1,5 @@
 /** One athlete's card on the family's page, every field named here. */
+import { canLiftHold } from './lifted-hold.ts';
 import type { Completeness } from '@faircourt/contracts/athletes';
 import { findContactDetails } from '@faircourt/contracts/contact-details';
 import type {
@@ -191,7 +192,7 @@ function presentHold(guard: Guard, { held_at }: FamilyRow, athlete: AthleteFacts
   if (held_at === null || !isHeld(athlete, guard.now)) return null;
   return {
     since: held_at.toISOString(),
-    can_lift: guard.can('family_hold.lift', athlete),
+    can_lift: canLiftHold(guard, athlete),
     can_approve: !mayApproveNothing(athlete, guard.now),
   };
 }

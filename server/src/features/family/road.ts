@@ -2,6 +2,7 @@
  * The road to being seen, as one member of the family reads it. Each step is read off the rules that decide what others
  * see, so none is done before it is true: the last one asks for the page as a verified coach would get it.
  */
+import { canLiftHold } from './lifted-hold.ts';
 import type { Completeness } from '@faircourt/contracts/athletes';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import {
@@ -220,7 +221,7 @@ function hiddenStanding({ athlete, guard, now: moment }: Reading): Standing | nu
     case 'locked_down':
       return guard.can('lock_down.lift', athlete) ? now('lift_lock_down') : waitFor('guardian');
     case 'link_ended':
-      return guard.can('family_hold.lift', athlete) ? now('lift_hold') : waitFor('guardian');
+      return canLiftHold(guard, athlete) ? now('lift_hold') : waitFor('guardian');
     case 'paused':
       return guard.can('listing.resume', athlete) ? now('end_pause') : waitFor('guardian');
     default:

@@ -38,6 +38,7 @@ function HoldRow({ hold }: { hold: Hold }) {
   const format = useFormat();
   const { athlete_name: name, guardian_name: guardian } = hold;
   const date = format.date(hold.since);
+  const waits = whyNotLifted(hold);
   const duration = format.duration(useNow() - Date.parse(hold.since));
   return (
     <WaitingRow
@@ -60,9 +61,9 @@ function HoldRow({ hold }: { hold: Hold }) {
           ? t('safety.hold.why_unknown', { date })
           : t('safety.hold.why', { guardian, date })}
       </p>
-      {hold.quiet_report_id !== null && (
-        <div id={quietNoteId(hold)}>
-          <Alert kind="caution">{t('safety.hold.quiet')}</Alert>
+      {waits && (
+        <div id={whyNotId(hold)}>
+          <Alert kind="caution">{t(waits)}</Alert>
         </div>
       )}
       <LinkedGuardians guardians={hold.guardians} />
@@ -70,9 +71,14 @@ function HoldRow({ hold }: { hold: Hold }) {
   );
 }
 
-/** Why the hold cannot be lifted yet. */
-function quietNoteId({ athlete_id: id }: Hold): string {
-  return `quiet-${id}`;
+/** What a guardian is said to have done is decided first: lifting would let them approve again. */
+function whyNotLifted({ quiet_report_id: reportId, can_lift: canLift }: Hold) {
+  if (reportId !== null) return 'safety.hold.quiet';
+  return canLift ? null : 'safety.hold.own_part';
+}
+
+function whyNotId({ athlete_id: id }: Hold): string {
+  return `held-${id}`;
 }
 
 /** At the report first, while there is one: a look at the profile stands in a log that the guardian reads. */
@@ -100,14 +106,13 @@ function LiftHold({ hold }: { hold: Hold }) {
   const { mutateAsync: lift } = useLiftHold();
   const { athlete_id: id, athlete_name: name } = hold;
   const label = t('ui.named_action', { action: t('safety.hold.lift'), title: name });
-  // What the guardian is said to have done is decided first, and lifting would let them approve again.
-  if (hold.quiet_report_id !== null) {
+  if (whyNotLifted(hold) !== null) {
     return (
       <Button
         variant="secondary"
         icon={<LockKeyholeOpen aria-hidden />}
         aria-label={label}
-        aria-describedby={quietNoteId(hold)}
+        aria-describedby={whyNotId(hold)}
         disabled
       >
         {t('safety.hold.lift')}

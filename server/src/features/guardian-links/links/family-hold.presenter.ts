@@ -1,5 +1,6 @@
 /** Families that wait for an admin, as admins read them: nobody is named in full. */
 import type { FamilyHoldList } from '@faircourt/contracts/guardians';
+import type { Guard } from '../../../access/engine/guard.ts';
 import { linkFacts } from '../../../access/facts/link-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { guardianLevel, isInConflict } from '../../../access/rules/guardian-level.ts';
@@ -15,14 +16,18 @@ export interface HoldFamily {
   guardians: readonly LinkedGuardianRow[];
 }
 
-export function presentHeldFamily(row: HeldAthleteRow, family: HoldFamily, now: Date): Hold {
+export function presentHeldFamily(guard: Guard, row: HeldAthleteRow, family: HoldFamily): Hold {
   return {
     athlete_id: row.athlete_id,
     athlete_name: row.athlete_name,
     guardian_name: row.guardian_name,
     since: row.held_at.toISOString(),
     quiet_report_id: row.quiet_report_id,
-    guardians: family.guardians.map((guardian) => presentLinkedGuardian(guardian, family, now)),
+    can_lift: guard.can('family_hold.lift', {
+      athlete: family.athlete,
+      interestedUserIds: row.interested_ids,
+    }),
+    guardians: family.guardians.map((guardian) => presentLinkedGuardian(guardian, family, guard.now)),
   };
 }
 

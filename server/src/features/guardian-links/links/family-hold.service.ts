@@ -3,13 +3,15 @@
  * stays, and nobody approves anything new. An admin who has looked lifts it, or a guardian with verified guardianship who
  * has been linked for two weeks; the same guardian, linked again, ends it too.
  */
-import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
+import { holdFor } from '../../../access/holding/hold-for.ts';
 import type { FamilyHoldList, LiftHold } from '@faircourt/contracts/guardians';
 import type { Transaction } from 'kysely';
+import type { Actor } from '../../../access/engine/actor.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { isAdult } from '../../../access/rules/age.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
-import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { loadHoldFacts } from '../../../access/facts/load-hold-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -21,7 +23,7 @@ import type { Decider } from '../../releases/release.events.ts';
 import { presentHeldFamily, presentJoiningLink, type HoldFamily } from './family-hold.presenter.ts';
 import {
   clearHold,
-  isHeldWithQuietReport,
+  findQuietReports,
   listGuardiansOf,
   listHeldAthletes,
   listJoiningLinks,
@@ -66,7 +68,7 @@ export async function listFamilyHolds(deps: GuardianLinkDeps, guard: Guard): Pro
     holds: held.flatMap((row) =>
       familyOf(row.athlete_id)
         .filter(({ athlete }) => !isAdult(athlete, guard.now))
-        .map((family) => presentHeldFamily(row, family, guard.now)),
+        .map((family) => presentHeldFamily(guard, row, family)),
     ),
     waiting: joining.flatMap((row) =>
       familyOf(row.athlete_id).map((family) => presentJoiningLink(row, family, guard.now)),
@@ -85,17 +87,31 @@ export async function liftFamilyHold(
   athleteId: string,
   { reason }: LiftHold,
 ): Promise<void> {
-  guard.authorise('family_hold.lift', await loadAthleteFacts(deps.db, athleteId));
+  guard.authorise('family_hold.lift', await loadHoldFacts(deps.db, athleteId));
   if (guard.actor.kind === 'admin' && reason === null) {
     const message = 'Say what you looked at.';
     throw validationFailed([{ field: 'reason', code: 'required', message }]);
   }
   await inTransaction(deps.db, async (trx) => {
-    await holdAthleteFor(trx, guard, 'family_hold.lift', athleteId);
-    if (guard.actor.kind === 'admin' && (await isHeldWithQuietReport(trx, athleteId, guard.actor))) {
-      throw new AppError('conflict', 'A quiet report of this athlete is open. Decide about it first.');
-    }
+    await holdFor(trx, guard, 'family_hold.lift', {
+      records: { athlete: athleteId },
+      load: () => loadHoldFacts(trx, athleteId),
+    });
+    if (guard.actor.kind === 'admin') await refuseBeforeQuietReports(trx, guard.actor, athleteId);
     if (!(await clearHold(trx, athleteId, null, reason))) return;
     await recordEvent(trx, familyHoldLifted(athleteId, actedBy(guard)));
   });
+}
+
+/** Somebody with a part in such a report must not learn of it, and lifts nothing past it either. */
+async function refuseBeforeQuietReports(
+  trx: Transaction<DB>,
+  admin: Actor,
+  athleteId: string,
+): Promise<void> {
+  const { isForReader, isForOthers } = await findQuietReports(trx, athleteId, admin);
+  if (isForReader) {
+    throw new AppError('conflict', 'A quiet report of this athlete is open. Decide about it first.');
+  }
+  if (isForOthers) throw new AppError('conflict', 'Another admin has to look at this family.');
 }

@@ -3,6 +3,8 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Actor } from '../../../access/engine/actor.ts';
 import { LINK_FACTS, type LinkFactsRow } from '../../../access/facts/link-facts.ts';
 import { guardianLinks } from '../../../access/scopes/active-guardians.ts';
+import type { Condition } from '../../../access/scopes/condition.ts';
+import { interestedInAthlete } from '../../../access/scopes/interested-users.ts';
 import { moderatableItems } from '../../../access/scopes/moderation.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -51,28 +53,29 @@ export interface HeldAthleteRow {
   guardian_name: string | null;
   held_at: Date;
   quiet_report_id: string | null;
+  interested_ids: string[];
 }
 
-/** Of rows of athletes: what the athlete said quietly and this reader may decide, while nobody has. */
-function openQuietReport(reader: Actor): RawBuilder<string | null> {
+/** Of rows of athletes: what the athlete said quietly and nobody has decided, of what this condition on `item` is true. */
+function openQuietReport(which: Condition): RawBuilder<string | null> {
   return sql<string | null>`(select item.id from moderation_items item
     join moderation_reports said on said.item_id = item.id and said.reported_by = athletes.user_id
-    where item.is_quiet and item.closed_at is null and ${moderatableItems(reader)}
+    where item.is_quiet and item.closed_at is null and ${which}
     order by item.id limit 1)`;
 }
 
-/** Whether the family is held and such a report of its athlete is open. */
-export async function isHeldWithQuietReport(
+/** Of a held family: whether such a report is open that this reader decides, and one that only other admins do. */
+export async function findQuietReports(
   queries: Queries,
   athleteId: string,
   reader: Actor,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from athletes
-    where id = ${athleteId} and held_at is not null and ${openQuietReport(reader)} is not null`.execute(
-    queries,
-  );
-  return rows.length > 0;
+): Promise<{ isForReader: boolean; isForOthers: boolean }> {
+  const theirs = moderatableItems(reader);
+  const { rows } = await sql<{ isForReader: boolean; isForOthers: boolean }>`
+    select ${openQuietReport(theirs)} is not null as "isForReader",
+      ${openQuietReport(sql`not ${theirs}`)} is not null as "isForOthers"
+    from athletes where id = ${athleteId} and held_at is not null`.execute(queries);
+  return rows[0] ?? { isForReader: false, isForOthers: false };
 }
 
 /** Oldest first. Admins read first name and initial, as everybody outside the family does in a list. */
@@ -80,7 +83,8 @@ export async function listHeldAthletes(queries: Queries, reader: Actor): Promise
   const { rows } = await sql<HeldAthleteRow>`
     select athletes.id as athlete_id, redacted_name(owner.name) as athlete_name,
       redacted_name(ended.name) as guardian_name, athletes.held_at,
-      ${openQuietReport(reader)} as quiet_report_id
+      ${openQuietReport(moderatableItems(reader))} as quiet_report_id,
+      ${interestedInAthlete(sql`athletes.id`)} as interested_ids
     from athletes
     join users owner on owner.id = athletes.user_id
     left join users ended on ended.id = athletes.held_for

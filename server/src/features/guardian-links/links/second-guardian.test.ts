@@ -3,10 +3,12 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import type { Family } from '@faircourt/contracts/family';
 import type { FamilyHoldList } from '@faircourt/contracts/guardians';
 import type { SearchPage } from '@faircourt/contracts/search';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { seedGuardianship } from '../../../../test/records/seeded-guardianship.ts';
 import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
+import { shareMailbox } from '../../../../test/records/shared-mailbox.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { joinAdmin as joinModerator } from '../../../../test/features/admin.ts';
 import { joinAdmin } from '../../../../test/features/queue.ts';
@@ -348,6 +350,35 @@ describe('a minor who ends a link', () => {
     moment = new Date(moment.getTime() + 14 * DAY_MS);
     expect((await lift(friend, null)).status).toBe(204);
     expect((await guardiansOf(app, athlete)).body.held_since).toBeNull();
+  });
+
+  test('no admin lifts it who has a part in the family or in what the athlete said', async () => {
+    await app.call('POST', `/api/guardian-links/${linkId}/report`, {
+      token: athlete.token,
+      body: { message: 'I am afraid.' },
+    });
+    await end(app, athlete, linkId);
+    const [involved, reporting] = [await joinAdmin(app), await joinAdmin(app)];
+    await shareMailbox(app, mother.userId, involved.userId);
+    await sql`
+      insert into moderation_reports (item_id, reported_by, category, reason, created_at)
+      select item_id, ${reporting.userId}, category, reason, created_at from moderation_reports
+      where reported_by = ${athlete.userId}`.execute(app.db);
+    const lift = async ({ token }: { token: string }) => {
+      const answer = await app.call('POST', `/api/family-holds/${athlete.athleteId}/lift`, {
+        token,
+        body: { reason: 'We called the family.' },
+      });
+      return [answer.status, problemOf(answer).detail];
+    };
+    const canLift = async ({ token }: { token: string }) => {
+      const { body } = await app.call<FamilyHoldList>('GET', '/api/family-holds', { token });
+      return body.holds.find(({ athlete_id: id }) => id === athlete.athleteId)?.can_lift;
+    };
+    expect(await lift(involved)).toEqual([403, 'Your account may not do this.']);
+    expect([await canLift(involved), await canLift(reporting)]).toEqual([false, true]);
+    expect(await lift(reporting)).toEqual([409, 'Another admin has to look at this family.']);
+    expect((await guardiansOf(app, athlete)).body.held_since).not.toBeNull();
   });
 
   test('an admin who has looked lifts it, and so does the same guardian by coming back', async () => {

@@ -2,6 +2,7 @@ import { UNDO_MINUTES } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { shareMailbox } from '../../../../test/records/shared-mailbox.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
 import { listBadgesInEffect } from '../badges/verification.service.ts';
 import {
@@ -110,7 +111,7 @@ test('nobody judges what their own coach account works for, names, invited or as
   const barred = [affiliation.id, asked.id, requested.id, invited.id];
   expect(await idsOf(app, own)).toEqual(expect.arrayContaining([...barred, other.id]));
 
-  await shareMailbox(own.userId, coachUserId);
+  await shareMailbox(app, own.userId, coachUserId);
   const left = await idsOf(app, own);
   expect(barred.filter((id) => left.includes(id))).toEqual([]);
   expect(left).toContain(other.id);
@@ -138,26 +139,11 @@ test('while a process of the last release still runs, which asks the view alone,
       .select('athlete_id')
       .where('user_id', '=', own.userId)
       .execute();
-  await shareMailbox(own.userId, guardianUserId);
+  await shareMailbox(app, own.userId, guardianUserId);
   expect(await named()).toEqual([{ athlete_id: family.athlete.athleteId }]);
-  await shareMailbox(own.userId, ownProfile.athlete.userId);
+  await shareMailbox(app, own.userId, ownProfile.athlete.userId);
   expect(await named()).toEqual([{ athlete_id: ownProfile.athlete.athleteId }]);
 });
-
-/** Both proven; the plus-tag leads to the same mailbox. */
-async function shareMailbox(userId: string, otherUserId: string): Promise<void> {
-  const mailbox = `okafor${otherUserId.replaceAll('-', '')}`;
-  for (const [id, email] of [
-    [userId, `d.${mailbox}@gmail.com`],
-    [otherUserId, `d${mailbox}+other@gmail.com`],
-  ] as const) {
-    await app.db
-      .updateTable('auth_users')
-      .set({ email, email_verified: true })
-      .where('id', '=', (eb) => eb.selectFrom('users').select('auth_id').where('users.id', '=', id))
-      .execute();
-  }
-}
 
 test('later it takes back only what the family has not answered', async () => {
   const offered = await seedItem(app);

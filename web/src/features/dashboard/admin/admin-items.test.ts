@@ -54,6 +54,7 @@ test('a critical report comes before everything and leads to itself; then who ha
         athlete_name: 'Ann B.',
         guardian_name: null,
         quiet_report_id: null,
+        can_lift: true,
         since: '2026-11-01T00:00:00Z',
         guardians: [],
       },
