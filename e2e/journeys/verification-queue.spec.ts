@@ -244,6 +244,10 @@ test('on a low screen every value of a season is beside the decision, the button
   await undo.click();
   await expect(submit).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(pathname);
+  const said = page.locator('[data-sonner-toast]').filter({ hasText: 'The decision is taken back' });
+  const rightEdge = await said.evaluate((toast) => toast.getBoundingClientRect().right);
+  const decision = await item.decision.evaluate((card) => card.getBoundingClientRect().left);
+  expect(rightEdge, 'the message is beside what is decided again').toBeLessThan(decision);
 });
 
 test('on a phone a claim and a decision move nothing, focus goes on to what is next, and a filter that is done says so', async ({

@@ -10,6 +10,8 @@ type ToastText = { title: string; description?: string | undefined };
 type ToastPlace = {
   /** For a page whose answer is at the lower edge of a phone. */
   isOnTop?: boolean;
+  /** For a page whose buttons are at the lower right edge of a wide screen. */
+  isLeft?: boolean;
 };
 /** What can be done about it from the toast itself, such as an undo. */
 type ToastAction = {
@@ -30,13 +32,14 @@ export const toast = {
     durationMs = ACTION_DURATION_MS,
     id,
     isOnTop = false,
+    isLeft = false,
   }: ToastText & ToastAction & ToastPlace) => {
     makeRoom();
     sonner.success(title, {
       description,
       ...(action ? { action, duration: durationMs } : {}),
       ...(id ? { id } : {}),
-      ...(isOnTop && matchMedia(PHONE).matches ? { position: 'top-center' as const } : {}),
+      ...placeOf({ isOnTop, isLeft }),
     });
   },
   /** Something failed. Stays longer, because the reader has to act on it. */
@@ -60,6 +63,12 @@ export const toast = {
 
 /** Up to this width the library gives toasts the whole width. */
 const PHONE = '(max-width: 600px)';
+
+function placeOf({ isOnTop, isLeft }: Required<ToastPlace>): { position?: 'top-center' | 'bottom-left' } {
+  const isPhone = matchMedia(PHONE).matches;
+  if (isOnTop && isPhone) return { position: 'top-center' };
+  return isLeft && !isPhone ? { position: 'bottom-left' } : {};
+}
 
 /** On a phone there is room for one: the newest says what counts now. */
 function makeRoom(): void {
@@ -102,7 +111,7 @@ export function Toaster() {
         left: 16,
         right: 16,
       }}
-      offset={{ bottom: `calc(1.5rem + ${bar}px)`, right: '1.5rem' }}
+      offset={{ bottom: `calc(1.5rem + ${bar}px)`, right: '1.5rem', left: '1.5rem' }}
       // One below the other instead of a pile: an error must not lie under the message that came after it.
       expand
       containerAriaLabel={t('ui.toast.region')}

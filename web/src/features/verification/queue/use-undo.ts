@@ -30,7 +30,12 @@ export function useUndo() {
       if ('claimed_values' in decided) keepDraft(userId, form, draftOfDecision(decided));
       await mutateAsync(decided.id);
       toast.dismiss(UNDO_TOAST);
-      toast.success({ title: t('item.undo.done'), description: t('item.undo.done_text') });
+      // The decision, which comes next, is at the right edge.
+      toast.success({
+        title: t('item.undo.done'),
+        description: t('item.undo.done_text'),
+        isLeft: true,
+      });
       await navigate(itemPath(decided.id, { ...readQueueView(address), part: 'open' }));
     } catch (error) {
       dropDraft(userId, form);
