@@ -3,7 +3,7 @@ import { findBarriers, ON_A_PHONE } from '../checks/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { Shell } from '../pages/shell.ts';
-import { newcomer, signIn } from '../people/people.ts';
+import { enterAs, join, newcomer, signIn } from '../people/people.ts';
 
 test('a welcome waits after signing up; sign-ins elsewhere show without a reload, and what is read here is read there', async ({
   page,
@@ -83,4 +83,16 @@ test('a welcome waits after signing up; sign-ins elsewhere show without a reload
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByText("You're all caught up")).toBeVisible();
   await expect(shell.bell).toHaveAccessibleName('Notifications');
+});
+
+test('a page that loads is told what it missed meanwhile, and need not ask for everything again', async ({
+  page,
+}) => {
+  await enterAs(page, await join(page.request));
+  // The server itself has to have listened for a while.
+  await expect(async () => {
+    const line = page.waitForResponse('**/api/notifications/stream');
+    await page.reload();
+    expect(await (await line).headerValue('x-caught-up')).toBe('true');
+  }).toPass();
 });

@@ -31,7 +31,7 @@ class Lines {
     this.stop = openLiveLine(
       {
         clock: this.clock,
-        shownSince: this.clock.now() - 1_500,
+        shownSince: this.clock.now() - 1_499.3,
         isHidden: () => this.isHidden,
         onVisibilityChange: (listener) => {
           this.#visibilityChanged = listener;

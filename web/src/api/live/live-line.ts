@@ -124,7 +124,8 @@ class LiveLine {
     const asked = clock.now();
     const heard = {
       lastEventId: this.#lastEventId,
-      unheardMs: Math.max(0, asked - this.#heardAt) + SLACK_MS,
+      // Whole milliseconds: a browser also measures parts of one, which the server takes for nonsense.
+      unheardMs: Math.ceil(Math.max(0, asked - this.#heardAt)) + SLACK_MS,
     };
     const response = await this.#edges.connect(heard, line.signal);
     if (!response.ok || response.body === null) throw await errorFromResponse(response);
