@@ -1,5 +1,6 @@
 /** What an athlete builds: the profile, academics, season statistics and the history of measurements. */
 import { z } from 'zod';
+import { changedFieldsQuery } from './changed-fields.ts';
 import { countryCodeSchema } from './countries.ts';
 import { BESIDE_OTHER_ERRORS, refuseField } from './field-check.ts';
 import { fileKeySchema, storedFileSchema } from './files.ts';
@@ -40,6 +41,15 @@ const birthdateSchema = z.iso.date().refine((given) => given > BORN_AFTER, {
 export const correctBirthdateSchema = z.strictObject({ birthdate: birthdateSchema });
 export type CorrectBirthdate = z.infer<typeof correctBirthdateSchema>;
 
+export const SAME_POSITIONS = { code: 'same_as_primary', message: 'Choose another position, or none.' };
+
+export function hasSamePositions(profile: {
+  primary_position: string | null;
+  secondary_position: string | null;
+}): boolean {
+  return profile.primary_position !== null && profile.primary_position === profile.secondary_position;
+}
+
 /** The whole profile is sent at each save; what is null was left empty. */
 export const athleteProfileSchema = z
   .strictObject({
@@ -63,15 +73,11 @@ export const athleteProfileSchema = z
     visibility: z.enum(VISIBILITIES).default('private'),
   })
   .superRefine((profile, context) => {
-    if (profile.primary_position && profile.primary_position === profile.secondary_position) {
-      refuseField(context, 'secondary_position', {
-        code: 'same_as_primary',
-        message: 'Choose another position, or none.',
-      });
-    }
+    if (hasSamePositions(profile)) refuseField(context, 'secondary_position', SAME_POSITIONS);
   }, BESIDE_OTHER_ERRORS);
 export type AthleteProfile = z.infer<typeof athleteProfileSchema>;
 export type AthleteProfileInput = z.input<typeof athleteProfileSchema>;
+export const changedProfileSchema = changedFieldsQuery(athleteProfileSchema.keyof());
 
 /** Who checked a fact group, how and until when it counts. Shown wherever the badge is. */
 export const badgeSchema = z.object({
@@ -135,6 +141,7 @@ export const academicsInputSchema = z.strictObject({
 });
 export type AcademicsInput = z.input<typeof academicsInputSchema>;
 export type AcademicsValues = z.infer<typeof academicsInputSchema>;
+export const changedAcademicsSchema = changedFieldsQuery(academicsInputSchema.keyof());
 
 export const academicsSchema = z.object({
   gpa: z.number().nullable(),

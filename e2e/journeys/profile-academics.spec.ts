@@ -39,13 +39,13 @@ test('academics are saved with their courses, within their limits, and kept when
   await page.getByLabel('Course', { exact: true }).fill('Algebra II');
   await page.getByLabel('Grade', { exact: true }).fill('A-');
 
-  await page.route('**/api/profile/academics', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.route('**/api/profile/academics*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await profile.saveAcademics.click();
   await expect(shell.message('Error')).toContainText('Failed to save academic information');
   await expect(gpa).toHaveValue('3.75');
-  await page.unroute('**/api/profile/academics');
+  await page.unroute('**/api/profile/academics*');
   const saved = Promise.withResolvers<void>();
-  await page.route('**/api/profile/academics', async (route) => {
+  await page.route('**/api/profile/academics*', async (route) => {
     await saved.promise;
     await route.continue();
   });

@@ -120,7 +120,7 @@ test('a page that was left while its save was under way is not reloaded', async 
   const profile = new ProfilePage(page);
   const shell = new Shell(page);
   const answered = Promise.withResolvers<void>();
-  await page.route('**/api/profile', async (route) => {
+  await page.route('**/api/profile*', async (route) => {
     if (route.request().method() === 'PUT') await answered.promise;
     await route.continue();
   });

@@ -11,7 +11,7 @@ test('an athlete saves a profile for the first time, and it is there again after
 }) => {
   await enterAs(page, await join(page.request, { role: 'athlete', name: 'Lena Okafor' }));
   const answered = Promise.withResolvers<void>();
-  await page.route('**/api/profile', async (route) => {
+  await page.route('**/api/profile*', async (route) => {
     await answered.promise;
     await route.continue();
   });
@@ -54,7 +54,7 @@ test('an athlete saves a profile for the first time, and it is there again after
 
   let saves = 0;
   const saved = Promise.withResolvers<void>();
-  await page.route('**/api/profile', async (route) => {
+  await page.route('**/api/profile*', async (route) => {
     if (route.request().method() === 'PUT') {
       saves += 1;
       await saved.promise;
@@ -93,7 +93,7 @@ test('what the server refuses is said at every field at once, limits while one t
   const profile = new ProfilePage(page);
   await profile.city.fill('Akureyri');
   // The browser checks the same rules, so what reaches the server wrong has been changed on the way.
-  await page.route('**/api/profile', async (route) => {
+  await page.route('**/api/profile*', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     const postData = JSON.stringify({
       height_cm: 251,
@@ -111,7 +111,7 @@ test('what the server refuses is said at every field at once, limits while one t
   await expect(page.getByLabel('Graduation Year')).toHaveAccessibleDescription(/from 2024 to 2035/);
   await expect(page.getByLabel('Country Code')).toHaveAccessibleDescription(/two letters/);
   await expect(profile.city).toHaveValue('Akureyri');
-  await page.unroute('**/api/profile');
+  await page.unroute('**/api/profile*');
   await page.getByLabel('Birthdate').fill('2999-01-01');
   await profile.saveProfile.click();
   await expect(page.getByLabel('Birthdate')).toHaveAccessibleDescription(/This date is in the future\./);
@@ -152,7 +152,7 @@ test('a profile that cannot be loaded says so, is logged, and can be tried again
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
   });
-  await page.route('**/api/profile', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.route('**/api/profile*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   // A live line that opens asks again by itself, perhaps before the button is pressed.
   await page.route('**/api/notifications/stream', (route) => route.abort());
   await enterAs(page, (await buildAthlete(page.request)).person, '/profile');
@@ -160,7 +160,7 @@ test('a profile that cannot be loaded says so, is logged, and can be tried again
   await expect(toast).toBeVisible();
   await expect(toast).toContainText('Error');
   expect(logged.some((text) => text.includes('Failed to load profile'))).toBe(true);
-  await page.unroute('**/api/profile');
+  await page.unroute('**/api/profile*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(new ProfilePage(page).saveProfile).toBeVisible();
 });

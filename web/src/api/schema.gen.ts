@@ -2536,10 +2536,12 @@ export interface paths {
                 };
             };
         };
-        /** @description Creates the athlete record at the first save, replaces its fields afterwards. */
+        /** @description Creates the athlete record at the first save. Afterwards it replaces the fields that `changed` names, and without it all of them. */
         put: {
             parameters: {
-                query?: never;
+                query?: {
+                    changed?: ("primary_position" | "secondary_position" | "height_cm" | "weight_kg" | "wingspan_cm" | "vertical_cm" | "dominant_hand" | "grad_year" | "birthdate" | "country_code" | "city" | "school_name" | "current_team" | "jersey_number" | "bio" | "social_handles" | "visibility")[];
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -2686,9 +2688,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** @description Of what was saved before, it replaces the fields that `changed` names, and without it all of them. */
         put: {
             parameters: {
-                query?: never;
+                query?: {
+                    changed?: ("gpa" | "sat" | "act" | "transcript_url" | "core_courses")[];
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;

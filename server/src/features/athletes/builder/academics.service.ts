@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { findAcademics, saveAcademicsRow } from './academics.store.ts';
 import { academicsSaved, byAthlete } from './builder.events.ts';
-import { changedFields, filledFields } from './changed-fields.ts';
+import { changedFields, filledFields, takeChanged } from './changed-fields.ts';
 import { requireCollectionFor, requireHeldAthlete } from './own-athlete.ts';
 import { presentAcademics } from './profile.presenter.ts';
 
@@ -18,13 +18,15 @@ export async function saveAcademics(
   deps: AthleteDeps,
   guard: Guard,
   caller: Caller,
-  academics: AcademicsValues,
+  given: AcademicsValues,
+  changedThere?: readonly (keyof AcademicsValues)[],
 ): Promise<Academics> {
   guard.authorise('profile.build');
   return inTransaction(deps.db, async (trx) => {
     const athlete = await requireHeldAthlete(trx, guard, caller);
     const athleteId = athlete.id;
     const before = await findAcademics(trx, athleteId);
+    const academics = takeChanged(before ?? EMPTY_ACADEMICS, given, changedThere);
     const changed = changedFields(before ?? EMPTY_ACADEMICS, academics);
     if (before && changed.length === 0) return presentAcademics(before);
     if (filledFields(before ?? EMPTY_ACADEMICS, academics, changed).length > 0)

@@ -9,6 +9,17 @@ export function changedFields<Fields extends object>(
   return fields.filter((field) => !isSame(before[field], after[field]));
 }
 
+/** A form that lay open while another page saved holds old values: what was not changed in it stays as it is stored. */
+export function takeChanged<Fields extends object>(
+  before: Record<keyof Fields, unknown>,
+  given: Fields,
+  changed: readonly (keyof Fields)[] | undefined,
+): Fields {
+  if (!changed) return given;
+  const kept = (Object.keys(given) as (keyof Fields & string)[]).filter((field) => !changed.includes(field));
+  return { ...given, ...Object.fromEntries(kept.map((field) => [field, before[field]])) };
+}
+
 /** Of what a save changes: the fields that it fills or fills otherwise. What it empties is none of them, wholly or in part. */
 export function filledFields<Fields extends object>(
   before: Record<keyof Fields, unknown>,

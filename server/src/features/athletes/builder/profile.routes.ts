@@ -4,6 +4,8 @@ import {
   academicsSchema,
   athleteProfileSchema,
   athleteSchema,
+  changedAcademicsSchema,
+  changedProfileSchema,
   correctBirthdateSchema,
   measurementHistorySchema,
   ownProfileSchema,
@@ -33,12 +35,15 @@ export function profileRoutes(server: HttpServer, deps: AthleteDeps): void {
       config: { action: 'profile.build' },
       schema: {
         tags: ['athletes'],
-        description: 'Creates the athlete record at the first save, replaces its fields afterwards.',
+        description:
+          'Creates the athlete record at the first save. Afterwards it replaces the fields that `changed` names, and without it all of them.',
+        querystring: changedProfileSchema,
         body: athleteProfileSchema,
         response: { 200: athleteSchema },
       },
     },
-    (request) => saveProfile(deps, request.guard, currentCaller(request), request.body),
+    (request) =>
+      saveProfile(deps, request.guard, currentCaller(request), request.body, request.query.changed),
   );
 
   server.put(
@@ -63,9 +68,17 @@ export function profileRoutes(server: HttpServer, deps: AthleteDeps): void {
     '/api/profile/academics',
     {
       config: { action: 'profile.build' },
-      schema: { tags: ['athletes'], body: academicsInputSchema, response: { 200: academicsSchema } },
+      schema: {
+        tags: ['athletes'],
+        description:
+          'Of what was saved before, it replaces the fields that `changed` names, and without it all of them.',
+        querystring: changedAcademicsSchema,
+        body: academicsInputSchema,
+        response: { 200: academicsSchema },
+      },
     },
-    (request) => saveAcademics(deps, request.guard, currentCaller(request), request.body),
+    (request) =>
+      saveAcademics(deps, request.guard, currentCaller(request), request.body, request.query.changed),
   );
 
   server.get(

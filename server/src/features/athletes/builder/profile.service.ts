@@ -1,11 +1,17 @@
 /** Saving one's own profile: load, authorise, store, log, and keep the search card in step, in one transaction. */
-import type { Athlete, AthleteProfile } from '@faircourt/contracts/athletes';
+import {
+  hasSamePositions,
+  SAME_POSITIONS,
+  type Athlete,
+  type AthleteProfile,
+} from '@faircourt/contracts/athletes';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { whyNotShow } from '../../../access/rules/visibility.rules.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { validationFailed } from '../../../platform/http/problems.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
@@ -13,7 +19,7 @@ import { noteAgeDoubts } from './age-doubt.service.ts';
 import { insertAthlete, updateAthlete, wasEverSigned } from './athlete.store.ts';
 import { inFuture, refuseBirthdate } from './birthdate.service.ts';
 import { byAthlete } from './builder.events.ts';
-import { changedFields, filledFields } from './changed-fields.ts';
+import { changedFields, filledFields, takeChanged } from './changed-fields.ts';
 import { profileLockedDown, profileNeedsForm } from './missing-form.ts';
 import { orNotFound, requireCollectionFor, requireHeldAthlete } from './own-athlete.ts';
 import { followProfileChange } from './profile-change.ts';
@@ -23,12 +29,17 @@ export async function saveProfile(
   deps: AthleteDeps,
   guard: Guard,
   caller: Caller,
-  profile: AthleteProfile,
+  given: AthleteProfile,
+  changedThere?: readonly (keyof AthleteProfile)[],
 ): Promise<Athlete> {
   guard.authorise('profile.build');
   return inTransaction(deps.db, async (trx) => {
     const isNew = await insertAthlete(trx, caller.userId);
     const before = await requireHeldAthlete(trx, guard, caller);
+    const profile = takeChanged(before, given, changedThere);
+    // Each page may have chosen one of the two.
+    if (hasSamePositions(profile))
+      throw validationFailed([{ field: 'secondary_position', ...SAME_POSITIONS }]);
     const changed = changedFields(before, profile);
     if (changed.length === 0 && !isNew) return presentAthlete(before);
     if (changed.includes('birthdate')) await checkBirthdate(trx, guard, before.id, profile.birthdate);

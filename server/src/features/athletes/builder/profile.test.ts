@@ -279,3 +279,32 @@ test('the builder is for athletes alone', async () => {
     .execute();
   expect(rows).toEqual([]);
 });
+
+test('a page that lay open while another one saved puts back nothing that was not changed on it', async () => {
+  const kid = await app.join('athlete');
+  await save(kid, { ...PROFILE, visibility: 'public' });
+  const old = (await read(kid)).body.athlete;
+  await save(kid, { ...PROFILE, visibility: 'private', height_cm: 190 });
+  const late = await app.call<Athlete>('PUT', '/api/profile?changed=weight_kg', {
+    token: kid.token,
+    body: { ...PROFILE, visibility: old?.visibility, weight_kg: 82 },
+  });
+  expect(late.body).toMatchObject({ visibility: 'private', height_cm: 190, weight_kg: 82 });
+  expect((await read(kid)).body.athlete).toEqual(late.body);
+  const [event] = (await eventsOf(app.db, await athleteIdOf(app.db, kid.userId))).slice(-1);
+  expect(event?.data, 'and the log names what was').toMatchObject({ fields: ['weight_kg'] });
+});
+
+test('what two pages chose must still go together, and only fields of the profile can be named', async () => {
+  const kid = await app.join('athlete');
+  await save(kid, { ...PROFILE, primary_position: 'Center' });
+  const put = (changed: string) =>
+    app.call('PUT', `/api/profile?changed=${changed}`, {
+      token: kid.token,
+      body: { ...PROFILE, secondary_position: 'Center' },
+    });
+  const refused = await put('secondary_position');
+  expect(problemOf(refused).errors).toMatchObject([{ field: 'secondary_position', code: 'same_as_primary' }]);
+  expect((await put('secondary_position&changed=primary_position')).status).toBe(200);
+  for (const nonsense of ['', 'user_id', 'release_policy']) expect((await put(nonsense)).status).toBe(422);
+});

@@ -118,7 +118,7 @@ function useAcademicsForm({ profile, noteUnsaved }: AcademicsTabProps) {
     const sent = structuredClone(builder.form.getValues());
     const reload = beginReload();
     try {
-      const academics = await saveAcademics(body);
+      const academics = await saveAcademics({ body, changed: builder.changedIn(body) });
       builder.settle(academicsValues(academics), sent);
       if (await reload({ ...profile, academics })) return;
       readAgain();

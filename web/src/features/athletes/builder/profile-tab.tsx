@@ -141,7 +141,8 @@ function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
     const reload = beginReload();
     try {
       const isChild = isChildsBirthdate(body.birthdate) && !isChildsBirthdate(saved.birthdate);
-      const athlete = await saveProfile(isChild ? withBirthdateOnly(body, saved) : body);
+      const taken = isChild ? withBirthdateOnly(body, saved) : body;
+      const athlete = await saveProfile({ body: taken, changed: builder.changedIn(taken) });
       builder.settle(profileValues(athlete), sent);
       const held = isAgeStated(athlete, profile.athlete) ? await readHeld() : null;
       const isHeld = held?.profile ?? { collection_hold: isChild ? 'child' : null };

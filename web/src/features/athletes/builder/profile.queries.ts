@@ -62,15 +62,29 @@ export function useViewsBefore(day: string) {
   });
 }
 
+/** A whole form, and what was changed in it: the rest may be old, since another page can have saved meanwhile. */
+interface Save<Body> {
+  body: Body;
+  changed: (keyof Body & string)[];
+}
+
+/** Before the first save there is nothing to keep: all of it is taken. Where nothing was changed, nothing is sent. */
 export function useSaveProfile() {
-  return useChange((body: AthleteProfile) => answerOf(api.PUT('/api/profile', { body })), BEFORE_RELOAD);
+  return useChange(async ({ body, changed }: Save<AthleteProfile>) => {
+    const { athlete } = changed.length === 0 ? await readProfile() : { athlete: null };
+    return athlete ?? answerOf(api.PUT('/api/profile', { body, params: { query: { changed } } }));
+  }, BEFORE_RELOAD);
 }
 
 export function useSaveAcademics() {
-  return useChange(
-    (body: AcademicsValues) => answerOf(api.PUT('/api/profile/academics', { body })),
-    BEFORE_RELOAD,
-  );
+  return useChange(async ({ body, changed }: Save<AcademicsValues>) => {
+    const { academics } = changed.length === 0 ? await readProfile() : { academics: null };
+    return academics ?? answerOf(api.PUT('/api/profile/academics', { body, params: { query: { changed } } }));
+  }, BEFORE_RELOAD);
+}
+
+function readProfile() {
+  return answerOf(api.GET('/api/profile'));
 }
 
 /** For a save that was not followed by a reload, since its page was left. */

@@ -40,6 +40,8 @@ export interface BuilderForm<Values extends FieldValues, Body> {
   badges: readonly BadgeInEffect[];
   /** The fields that a save would change at this moment, as the server compares them. */
   changedNow: () => string[];
+  /** The fields in which this differs from what the server had when the form was filled. */
+  changedIn: (body: Body) => (keyof Body & string)[];
   errorOf: (field: Path<Values>) => string | undefined;
   /** Typed before and never saved: the fields show it again. After a reload that the page made itself it was never gone. */
   isRestored: boolean;
@@ -98,6 +100,8 @@ export function useBuilderForm<Values extends FieldValues, Body>({
     saved,
     badges,
     changedNow: () => changedInBody(schema, toBody(saved), toBody(form.getValues())),
+    // Names of a body that the schema has let through are its own.
+    changedIn: (body) => changedInBody(schema, toBody(saved), body) as (keyof Body & string)[],
     errorOf: (field) => fieldText(field, form.getFieldState(field, form.formState).error?.message),
     isRestored: isRestored && isDirty && !isReloaded,
     discard,
