@@ -1,6 +1,9 @@
 /** /athletes/:id as a person sees it. */
 import type { Locator, Page } from '@playwright/test';
 
+/** Opens the request; it says for how much. */
+export const ASK = /^Ask for (release|all|\d)/;
+
 export class AthletePage {
   readonly page: Page;
   readonly name: Locator;
@@ -36,6 +39,6 @@ export class AthletePage {
   /** Chooses a closed part and opens the one request. */
   async ask(title: string): Promise<void> {
     await this.askable(title).check();
-    await this.stillPrivate.getByRole('button', { name: 'Ask for release' }).click();
+    await this.stillPrivate.getByRole('button', { name: ASK }).click();
   }
 }

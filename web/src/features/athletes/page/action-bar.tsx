@@ -1,10 +1,10 @@
 /** On a phone: what a coach does on an athlete's page, in reach of the thumb wherever one reads. */
-import { Clock3, Send } from 'lucide-react';
+import { Clock3 } from 'lucide-react';
 import { AddToList } from '../../../domain/lists/add-to-list.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { keepClearOf } from '../../../ui/bottom-bar.ts';
-import { Button } from '../../../ui/button.tsx';
+import { AskForRelease } from './requests/ask-for-release.tsx';
 import { useRequesting } from './requests/request-context.ts';
 
 /**
@@ -28,13 +28,7 @@ export function ActionBar({ athlete }: { athlete: { id: string; name: string } }
       className="sticky bottom-3 z-20 flex min-h-15 items-center justify-end gap-2 rounded-lg border border-line bg-raised p-2 shadow-float sm:hidden print:hidden [@media(max-height:30rem)]:static"
     >
       {canAsk ? (
-        <Button
-          className="min-w-0 flex-1"
-          icon={<Send aria-hidden />}
-          onClick={() => requesting.ask(requesting.chosen)}
-        >
-          {t('asking.release')}
-        </Button>
+        <AskForRelease className="min-w-0 flex-1" requesting={requesting} />
       ) : (
         last !== undefined && <AskedOn at={last} />
       )}

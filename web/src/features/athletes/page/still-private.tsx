@@ -1,12 +1,12 @@
 /** Everything that is closed, in one place: one request for what can be asked for, what was asked for, and what waits for a director. */
 import type { CompleteProfile } from '@faircourt/contracts/athlete-page';
-import { Clock3, LockKeyhole, Send } from 'lucide-react';
+import { Clock3, LockKeyhole } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card, CardContent, CardTitle } from '../../../ui/card.tsx';
+import { AskForRelease } from './requests/ask-for-release.tsx';
 import { GroupAnswer } from './requests/group-answer.tsx';
 import { GroupChoice } from './requests/group-choice.tsx';
 import { GROUPS, type AskableGroup } from './requests/askable-groups.ts';
@@ -44,14 +44,7 @@ export function StillPrivate({ profile: { states, videos } }: { profile: Complet
         {requesting && askable.length > 0 && (
           <div className="flex flex-col gap-4">
             <GroupChoice requesting={requesting} title={t('private.title')} notes={notes} />
-            <Button
-              className="w-fit max-sm:w-full"
-              variant="secondary"
-              icon={<Send aria-hidden />}
-              onClick={() => requesting.ask(requesting.chosen)}
-            >
-              {t('asking.release')}
-            </Button>
+            <AskForRelease className="w-fit max-sm:w-full" variant="secondary" requesting={requesting} />
           </div>
         )}
         {closed.length > 0 && (

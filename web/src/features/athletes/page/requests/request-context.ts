@@ -10,10 +10,10 @@ export interface Requesting {
   /** What can be asked for just now. */
   groups: readonly AskableGroup[];
   today: string;
-  /** Of these, what is ticked: on the page and in the dialog alike. */
+  /** Of these, what is ticked. */
   chosen: readonly AskableGroup[];
   choose: (groups: readonly AskableGroup[]) => void;
-  /** Opens the one dialog with these ticked; with all of them where none is. */
+  /** Opens the one dialog with these ticked; with all of them where none is. The ticks of the page stay as they are. */
   ask: (groups: readonly AskableGroup[]) => void;
 }
 

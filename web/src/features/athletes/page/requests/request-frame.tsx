@@ -25,6 +25,8 @@ export function RequestFrame({ opened, onAnswered, children }: RequestFrameProps
   // Coaches alone are counted. A locked page has no groups to ask for.
   const { data: askable, error } = useAskable(card.id, allowance !== null && profile !== null);
   const [ticked, setTicked] = useState<readonly AskableGroup[]>([]);
+  // The request has ticks of its own: closed without sending, it leaves those of the page as they were.
+  const [asked, setAsked] = useState<readonly AskableGroup[]>([]);
   const [isAsking, setIsAsking] = useState(false);
   // In UTC, as the server counts days.
   const today = useToday();
@@ -43,7 +45,7 @@ export function RequestFrame({ opened, onAnswered, children }: RequestFrameProps
       chosen: groups.filter((group) => ticked.includes(group)),
       choose: setTicked,
       ask: (wanted) => {
-        setTicked(wanted.length > 0 ? wanted : groups);
+        setAsked(wanted.length > 0 ? wanted : groups);
         setIsAsking(true);
       },
     };
@@ -54,7 +56,16 @@ export function RequestFrame({ opened, onAnswered, children }: RequestFrameProps
     <RequestContext value={requesting}>
       {children}
       {requesting && (
-        <RequestReleaseDialog requesting={requesting} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+        <RequestReleaseDialog
+          requesting={{
+            ...requesting,
+            chosen: requesting.groups.filter((group) => asked.includes(group)),
+            choose: setAsked,
+          }}
+          isOpen={isAsking}
+          onSent={() => setTicked([])}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </RequestContext>
   );

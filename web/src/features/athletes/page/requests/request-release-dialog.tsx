@@ -13,10 +13,16 @@ import type { Requesting } from './request-context.ts';
 import { useRequestReleases } from './request.queries.ts';
 import { MessageField, messageProblem } from './message-field.tsx';
 
-type RequestReleaseDialogProps = { requesting: Requesting; isOpen: boolean; onClose: () => void };
+type RequestReleaseDialogProps = {
+  /** With what is ticked in the request itself. */
+  requesting: Requesting;
+  isOpen: boolean;
+  onSent: () => void;
+  onClose: () => void;
+};
 
 /** One dialog for all groups: a family gets one message instead of five. What was typed outlives closing it. */
-export function RequestReleaseDialog({ requesting, isOpen, onClose }: RequestReleaseDialogProps) {
+export function RequestReleaseDialog({ requesting, isOpen, onSent, onClose }: RequestReleaseDialogProps) {
   const t = useText();
   const [message, setMessage] = useState('');
   return (
@@ -36,7 +42,7 @@ export function RequestReleaseDialog({ requesting, isOpen, onClose }: RequestRel
           onMessage={setMessage}
           onDone={() => {
             setMessage('');
-            requesting.choose([]);
+            onSent();
             onClose();
           }}
         />
