@@ -97,6 +97,15 @@ test('when the plan has ended, saved searches are kept and locked, and the page 
   expect(await findBarriers(page, 'locked searches', ON_A_PHONE)).toEqual([]);
 });
 
+test('before the trial has begun nothing has ended: saved searches wait for the confirmed email', async ({
+  page,
+}) => {
+  await enterAs(page, await join(page.request, { role: 'coach', isProven: false }), '/dashboard/alerts');
+  await expect(page.getByText('once you confirm your email and your trial starts')).toBeVisible();
+  await expect(page.getByText('Your plan has ended')).toHaveCount(0);
+  await expect(page.getByText('No saved searches yet')).toHaveCount(0);
+});
+
 test('saved searches are in the side navigation of coaches, and of nobody else', async ({ page }) => {
   await enterAs(page, demoPerson('coach'));
   await expect(

@@ -110,6 +110,14 @@ test('without Pro the page says what it takes, also once the plan has ended', as
   await expect(page.getByText('Your plan has ended. Nothing is deleted')).toBeVisible();
 });
 
+test('before the trial has begun, the page says that Pro brings seats, and not that a plan has ended', async ({
+  page,
+}) => {
+  await enterAs(page, await join(page.request, { role: 'coach', isProven: false }), '/dashboard/team');
+  await expect(page.getByText('Pro Scout has 3 seats.')).toBeVisible();
+  await expect(page.getByText('Your plan has ended')).toHaveCount(0);
+});
+
 test('two admins hand the plan of a suspended owner to a colleague, with a reason', async ({
   page,
   openBrowser,

@@ -50,10 +50,15 @@ export function newcomer(name = 'Jamie Ortega'): Person {
   return { name, email: `${randomUUID().slice(0, 13)}@example.test`, password: 'pivot-and-pass' };
 }
 
-/** Creates the account behind the scenes, its mailbox proven, for journeys that are about something later. */
+/** Creates the account behind the scenes, its mailbox proven unless told otherwise, for journeys that are about something later. */
 export async function join(
   request: APIRequestContext,
-  { role = 'guardian', locale = 'en', name }: { role?: SignUpRole; locale?: Locale; name?: string } = {},
+  {
+    role = 'guardian',
+    locale = 'en',
+    name,
+    isProven = true,
+  }: { role?: SignUpRole; locale?: Locale; name?: string; isProven?: boolean } = {},
 ): Promise<Person> {
   const person = newcomer(name);
   const invite_code = role === 'athlete' ? CODES.team : null;
@@ -66,7 +71,7 @@ export async function join(
     },
   });
   expect(answer.status(), 'the account for this journey was created').toBe(201);
-  await proveMailbox(person);
+  if (isProven) await proveMailbox(person);
   return person;
 }
 

@@ -1,9 +1,10 @@
 /** /dashboard/alerts: the searches that a staff keeps, and what is new in each. */
 import type { SavedSearchList } from '@faircourt/contracts/saved-searches';
-import { BookmarkPlus, LockKeyhole } from 'lucide-react';
+import { BookmarkPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useRole } from '../../../api/session/use-role.ts';
+import { useSession } from '../../../api/session/use-session.ts';
 import { NotYourPage } from '../../../domain/not-your-page.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { PATHS } from '../../../shell/paths.ts';
@@ -69,14 +70,18 @@ function Searches({
   return (
     <>
       {data.locked_by && <Locked by={data.locked_by} />}
-      {data.searches.length === 0 ? <NoSearches isLocked={data.locked_by !== null} /> : <List list={data} />}
+      {data.searches.length > 0 && <List list={data} />}
+      {data.searches.length === 0 && data.locked_by === null && <NoSearches />}
     </>
   );
 }
 
 function Locked({ by }: { by: NonNullable<SavedSearchList['locked_by']> }) {
   const t = useText();
+  const isMailboxProven = useSession().session?.user.is_mailbox_proven;
   if (by === 'freeze') return <Alert kind="caution">{t('saved_searches.frozen')}</Alert>;
+  // No plan has ended: the trial has yet to begin. The banner above leads to the code.
+  if (isMailboxProven === false) return <Alert>{t('saved_searches.waits')}</Alert>;
   return (
     <Alert
       kind="caution"
@@ -91,12 +96,12 @@ function Locked({ by }: { by: NonNullable<SavedSearchList['locked_by']> }) {
   );
 }
 
-function NoSearches({ isLocked }: { isLocked: boolean }) {
+function NoSearches() {
   const t = useText();
   return (
     <Card>
       <EmptyState
-        icon={isLocked ? LockKeyhole : BookmarkPlus}
+        icon={BookmarkPlus}
         title={t('saved_searches.empty')}
         action={
           <Link to={PATHS.search} className={buttonClasses()}>
