@@ -1,10 +1,12 @@
 /** Messages on what an action did: they hide neither each other nor what comes next. */
+import { ASK } from '../pages/athlete-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import type { Locator } from '@playwright/test';
-import { buildAthlete } from '../people/athletes.ts';
+import { bornYearsAgo, buildAthlete } from '../people/athletes.ts';
+import { verifiedCoach } from '../people/coaches.ts';
 import { Shell } from '../pages/shell.ts';
-import { demoPerson, enterAs } from '../people/people.ts';
+import { callerOf, demoPerson, enterAs } from '../people/people.ts';
 import { expect, test } from '../product/journey.ts';
 
 test('two messages are one below the other, and one that has the focus waits', async ({ page }) => {
@@ -70,6 +72,29 @@ test('the list behind the bell keeps its title on a phone, whatever can be undon
   await expect(title).toBeVisible();
   await expect(message, 'it can still be undone').toBeVisible();
   await expect.poll(() => isClear(message, title)).toBe(true);
+});
+
+test('a request that opens on a phone has its title in sight, also right after adding to a list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id } = await buildAthlete(page.request, {
+    name: 'Wanda Kesik',
+    profile: { visibility: 'public', grad_year: 2027, birthdate: bornYearsAgo(19) },
+  });
+  const { person } = await verifiedCoach(page.request);
+  const call = await callerOf(page.request, person);
+  await call('POST', '/api/lists', { name: 'Guards', is_shared: true });
+  await enterAs(page, person, `/athletes/${id}`);
+  const bar = page.getByRole('region', { name: 'What you can do' });
+  await bar.getByRole('button', { name: /^Add to list/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Guards' }).click();
+  const message = page.locator('[data-sonner-toast]');
+  await expect(message.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await bar.getByRole('button', { name: ASK }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ask the family for release' });
+  await expect(sheet.getByRole('heading')).toBeVisible();
+  await expect(message, 'the list takes it back as well').toHaveCount(0);
 });
 
 /** No pixel of one lies on the other. */

@@ -19,10 +19,14 @@ type ToastAction = {
   /** For how long there is something to press; a later toast of the same `id` takes its place. */
   durationMs?: number;
   id?: string;
+  /** Where it was done it can be done again: a sheet that opens need not leave room for it. */
+  isAlsoElsewhere?: boolean;
 };
 
 /** With something to press, a toast stays long enough to be read, thought about and reached. */
 const ACTION_DURATION_MS = 10_000;
+
+const alsoElsewhere = new Set<number | string>();
 
 export const toast = {
   success: ({
@@ -31,16 +35,18 @@ export const toast = {
     action,
     durationMs = ACTION_DURATION_MS,
     id,
+    isAlsoElsewhere = false,
     isOnTop = false,
     isLeft = false,
   }: ToastText & ToastAction & ToastPlace) => {
     makeRoom();
-    sonner.success(title, {
+    const shown = sonner.success(title, {
       description,
       ...(action ? { action, duration: durationMs } : {}),
       ...(id ? { id } : {}),
       ...placeOf({ isOnTop, isLeft }),
     });
+    if (isAlsoElsewhere) alsoElsewhere.add(shown);
   },
   /** Something failed. Stays longer, because the reader has to act on it. */
   destructive: ({ title, description }: ToastText) => {
@@ -76,11 +82,11 @@ function makeRoom(): void {
   for (const { id } of sonner.getToasts()) sonner.dismiss(id);
 }
 
-/** Who opens a sheet has gone on: what was done before lies over its title no longer. What failed stays, and what can be undone. */
+/** Who opens a sheet has gone on: what was done before lies over its title no longer. What failed stays, and what can be undone here alone. */
 function clearTheWay(): void {
   for (const shown of sonner.getToasts()) {
     const isSettled = 'type' in shown && shown.type !== 'error' && shown.action === undefined;
-    if (isSettled) sonner.dismiss(shown.id);
+    if (isSettled || alsoElsewhere.delete(shown.id)) sonner.dismiss(shown.id);
   }
 }
 
@@ -106,7 +112,8 @@ export function Toaster() {
       // On a phone at the lower edge, where no heading is. Dialogs rise from there, and their buttons must not be covered.
       position={isPhone ? (isUnderDialog ? 'top-center' : 'bottom-center') : 'bottom-right'}
       mobileOffset={{
-        top: 'calc(4.5rem + env(safe-area-inset-top))',
+        // Below the top bar; above a sheet, which leaves little room there and has its title at its upper edge.
+        top: `calc(${isUnderDialog ? 0.5 : 4.5}rem + env(safe-area-inset-top))`,
         bottom: `calc(0.75rem + ${bar}px + env(safe-area-inset-bottom))`,
         left: 16,
         right: 16,

@@ -148,7 +148,10 @@ function usePut(athlete: AddToListProps['athlete']) {
       toast.success({
         title: t('lists.added', { name, list: list.name }),
         ...(entryId
-          ? { action: { label: t('lists.undo'), onClick: () => void take(list, entryId) } }
+          ? {
+              action: { label: t('lists.undo'), onClick: () => void take(list, entryId) },
+              isAlsoElsewhere: true,
+            }
           : undefined),
       });
     } catch (error) {
