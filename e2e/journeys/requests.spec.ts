@@ -150,6 +150,17 @@ test('a no reaches the coach with its reason and the day to ask again; what cann
   await expect(videos).toContainText('Reason: She is out with an injury.');
   await expect(videos).toContainText(/You can ask again from .+ on\./);
   await expect(videos.getByRole('checkbox')).toHaveCount(0);
+
+  // While something else waits, that is what the page opens with: the tab says where the news is.
+  await athlete.ask('Transcript');
+  await message.fill('And the transcript?');
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(athlete.group('Transcript')).toContainText('The family has not answered yet.');
+  await page.goto('/dashboard/requests');
+  const declined = page.getByRole('tab', { name: /^Declined/ });
+  await expect(declined).toHaveText('Declined22 new');
+  await declined.click();
+  await expect(declined, 'looked at, it is no news').toHaveText('Declined2');
 });
 
 test('all that a coach asks is one short card: a part is approved, the rest set aside, and taken up again', async ({

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PATHS } from '../../shell/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -15,7 +16,13 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { useSentRequests, type SentPart } from './requests.queries.ts';
 import { SentOfAthlete } from './sent-of-athlete.tsx';
 import { sentTogether } from './sent-together.ts';
-import { useNewAnswers, useSeeAnswers, useSeenBefore, type NewAnswers } from './use-new-answers.ts';
+import {
+  useNewAnswers,
+  useSeeAnswers,
+  useSeenBefore,
+  useUnseenCounts,
+  type NewAnswers,
+} from './use-new-answers.ts';
 
 const PARTS: readonly SentPart[] = [...SENT_STATUSES, 'all'];
 
@@ -31,8 +38,10 @@ export function SentRequests() {
   const sent = useSentRequests(part);
   const news = useNewAnswers(useSeenBefore());
   useSeeAnswers(sent.data?.requests ?? [], news);
+  const unseen = useUnseenCounts();
   const loaded = sent.data?.counts;
   if (loaded && loaded !== counts) setCounts(loaded);
+  const isShown = (one: SentPart) => part === 'all' || part === one;
   if (counts && total(counts) === 0) return <NothingSent />;
   return (
     <Tabs
@@ -48,6 +57,7 @@ export function SentRequests() {
                 {one === 'all' ? total(counts) : counts[one]}
               </span>
             )}
+            {counts && <UnseenMark count={isShown(one) ? 0 : (unseen[one] ?? 0)} />}
           </TabsTrigger>
         ))}
       </TabsList>
@@ -55,6 +65,16 @@ export function SentRequests() {
         <Listed sent={sent} part={part} news={news} />
       </TabsContent>
     </Tabs>
+  );
+}
+
+function UnseenMark({ count }: { count: number }) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <Badge tone="ball" className="ml-2">
+      {t('requests.sent.new_count', { count })}
+    </Badge>
   );
 }
 

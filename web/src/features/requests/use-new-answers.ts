@@ -21,6 +21,18 @@ export function useSeenBefore(): ReadonlySet<string> {
   return before;
 }
 
+/** Not looked at yet, by what they are: the way to them is marked until they are. */
+export function useUnseenCounts(): Readonly<Record<string, number>> {
+  const { seen } = useSeenAnswers();
+  const { data } = useQuery(answersQuery);
+  const today = useToday();
+  const counts: Record<string, number> = {};
+  for (const { status } of data ? freshAnswers(data, today, seen) : []) {
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
 /** Those that are shown have been seen. */
 export function useSeeAnswers(shown: readonly { id: string }[], news: NewAnswers): void {
   const { see } = useSeenAnswers();
