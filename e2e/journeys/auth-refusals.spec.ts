@@ -67,8 +67,18 @@ test('a wrong password, an unknown email and a taken one get general messages th
   await auth.choose('Parent/Guardian');
   await auth.fillIn({ ...newcomer(), email: owner.email });
   await auth.createAccount.click();
-  await expect(auth.alert).toHaveText(NOT_CREATED);
+  await expect(auth.alert).toContainText(NOT_CREATED);
   await expect(page).toHaveURL('/auth?mode=signup');
+  await expect(auth.alert.getByRole('link', { name: 'Reset your password' })).toHaveAttribute(
+    'href',
+    '/auth/forgot',
+  );
+  await auth.alert.getByRole('link', { name: 'Sign in' }).click();
+  await expect(auth.alert).toHaveCount(0);
+  await expect(auth.email, 'what was typed goes along').toHaveValue(owner.email);
+  await auth.password.fill(owner.password);
+  await auth.signIn.click();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('a server that cannot be reached or stumbles, also once the account exists, is told, and what was typed stays for the next try', async ({
@@ -80,7 +90,9 @@ test('a server that cannot be reached or stumbles, also once the account exists,
   await auth.open('?mode=signup&role=guardian');
   await auth.fillIn(person);
   await auth.createAccount.click();
-  await expect(auth.alert).toHaveText('Faircourt cannot be reached right now. Please try again in a moment.');
+  await expect(auth.alert).toContainText(
+    'Faircourt cannot be reached right now. Please try again in a moment.',
+  );
   await expect(auth.name).toHaveValue(person.name);
   await expect(auth.email).toHaveValue(person.email);
   await expect(auth.password).toHaveValue(person.password);
@@ -94,7 +106,8 @@ test('a server that cannot be reached or stumbles, also once the account exists,
     );
   }
   await auth.createAccount.click();
-  await expect(auth.alert).toHaveText(NOT_CREATED);
+  await expect(auth.alert).toContainText(NOT_CREATED);
+  await expect(auth.alert, 'of whatever made it fail').toContainText('Already have an account?');
   await auth.switchToSignIn();
   await auth.signIn.click();
   await expect(auth.alert).toHaveText(WRONG_CREDENTIALS);

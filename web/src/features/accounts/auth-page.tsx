@@ -2,13 +2,14 @@
 import type { SecondStep } from '@faircourt/contracts/second-factor';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { session } from '../../api/session/session-client.ts';
 import { useSession } from '../../api/session/use-session.ts';
 import { safeNextPath } from '../../shell/next-path.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadingView } from '../../ui/states.tsx';
 import { AcceptToo } from './accept-too.tsx';
@@ -97,7 +98,14 @@ function AuthFormPage({ isLeaving }: { isLeaving: boolean }) {
           invitedEmail={provenByLink}
           isInvitedPending={isMailed && offer.isPending}
         />
-        {failure !== null && <Alert kind="error">{failure}</Alert>}
+        {failure !== null && (
+          <Alert kind="error">
+            <p>{failure}</p>
+            {mode === 'signup' && (
+              <OtherWays signIn={`?${withAuthMode(query, 'signin').toString()}`} onSwitch={clearErrors} />
+            )}
+          </Alert>
+        )}
         {mode === 'signup' && <TermsNote />}
         {isAcceptComing && <Skeleton className="h-[20.5rem] w-full" />}
         {canAccept && (
@@ -149,6 +157,24 @@ const TEXTS = {
     toggle: 'auth.sign_up.switch',
   },
 } as const;
+
+/** After every failed sign-up alike, so that it does not tell whether there is an account with this address. */
+function OtherWays({ signIn, onSwitch }: { signIn: string; onSwitch: () => void }) {
+  const t = useText();
+  const link = buttonClasses({ variant: 'link' });
+  return (
+    <p className="mt-1">
+      {t('auth.sign_up.switch_question')}{' '}
+      <Link to={signIn} replace preventScrollReset className={link} onClick={onSwitch}>
+        {t('auth.sign_up.switch')}
+      </Link>{' '}
+      ·{' '}
+      <Link to={PATHS.forgotPassword} className={link}>
+        {t('auth.sign_up.reset')}
+      </Link>
+    </p>
+  );
+}
 
 /** Tells somebody who was signed out from elsewhere why they are here. */
 function EndedNotice() {
