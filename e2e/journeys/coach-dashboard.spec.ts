@@ -74,6 +74,13 @@ for (const [where, viewport] of Object.entries(SIZES)) {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(steps(page).getByText('Call the club coach')).toBeVisible();
 
+    await steps(page)
+      .getByRole('link', { name: /^Sigrun/ })
+      .click();
+    const place = page.getByRole('dialog', { name: /^Sigrun/ });
+    await expect(place.getByLabel('What to do')).toHaveValue('Call the club coach');
+    await page.goBack();
+
     const pipeline = page.getByRole('region', { name: 'Your pipeline' });
     await pipeline.getByText('Watching').click();
     await pipeline.getByRole('link', { name: 'Bigs 1 athlete' }).click();

@@ -16,6 +16,8 @@ import { toast } from '../../../ui/toast.tsx';
 import { useChangeStep } from './desk.queries.ts';
 import { Panel, PanelFailure, QuietNote } from './panel.tsx';
 
+const LINK = 'underline decoration-line-strong underline-offset-4 hover:text-ink';
+
 export function StepsPanel({ query }: { query: UseQueryResult<Desk> }) {
   const t = useText();
   const { data } = query;
@@ -65,11 +67,16 @@ function StepRow({ step }: { step: DeskStep }) {
         </p>
         <p className="font-medium break-words">{text}</p>
         <p className="text-sm break-words text-muted">
-          {athlete ?? t('lists.not_shown')} ·{' '}
-          <Link
-            to={listPath(list.id)}
-            className="underline decoration-line-strong underline-offset-4 hover:text-ink"
-          >
+          {athlete === null ? (
+            t('lists.not_shown')
+          ) : (
+            // To the athlete's place on the list, where the step is.
+            <Link to={`${listPath(list.id)}?entry=${step.entry_id}`} className={LINK}>
+              {athlete}
+            </Link>
+          )}{' '}
+          ·{' '}
+          <Link to={listPath(list.id)} className={LINK}>
             {list.name}
           </Link>{' '}
           · {isOwn ? t('desk.steps.you') : (owner ?? t('lists.step.nobody'))}
