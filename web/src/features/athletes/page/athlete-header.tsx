@@ -134,7 +134,10 @@ function OwnQuestion() {
       {requesting &&
         (answer?.status === 'requested'
           ? t('athlete.awaiting_guardian.asked', { date: format.date(answer.at) })
-          : answer === null && t('athlete.awaiting_guardian.not_asked'))}
+          : answer === null &&
+            // Who cannot ask is told why elsewhere.
+            requesting.askable.refusal === null &&
+            t('athlete.awaiting_guardian.not_asked'))}
     </span>
   );
 }
