@@ -73,6 +73,8 @@ const listedItemSchema = z.object({
   /** The gravest of all that was said of it. */
   category: z.enum(REPORT_CATEGORIES),
   report_count: z.int(),
+  /** The rules that raised it, while nobody has reported it: then it is a signal and no report. */
+  raised_by: z.array(z.enum(SIGNALS)),
   /** Who answers for it; a minor by first name and initial. Null for people without an account. */
   about: z.object({ name: z.string(), role: z.enum(ROLES) }).nullable(),
   created_at: z.iso.datetime(),

@@ -23344,6 +23344,7 @@ export interface paths {
                                 /** @enum {string} */
                                 category: "child_safety" | "inappropriate" | "harassment" | "money" | "impersonation" | "other";
                                 report_count: number;
+                                raised_by: ("move_elsewhere" | "secrecy" | "pictures" | "money" | "mostly_declined" | "night_messages" | "one_school" | "own_guardian" | "fast_director")[];
                                 about: {
                                     name: string;
                                     /** @enum {string} */
@@ -23416,6 +23417,7 @@ export interface paths {
                             /** @enum {string} */
                             category: "child_safety" | "inappropriate" | "harassment" | "money" | "impersonation" | "other";
                             report_count: number;
+                            raised_by: ("move_elsewhere" | "secrecy" | "pictures" | "money" | "mostly_declined" | "night_messages" | "one_school" | "own_guardian" | "fast_director")[];
                             about: {
                                 name: string;
                                 /** @enum {string} */

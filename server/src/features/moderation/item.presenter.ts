@@ -28,6 +28,7 @@ export function presentEntry(row: ItemRow, { userId, now }: Reader): ModerationE
     severity: row.severity,
     category: row.category,
     report_count: row.report_count,
+    raised_by: row.raised_by,
     about: row.about && { name: row.about.name, role: row.about.role },
     created_at: row.created_at.toISOString(),
     due_at: row.due_at.toISOString(),

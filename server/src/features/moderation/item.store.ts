@@ -1,6 +1,6 @@
 /** The only SQL that reads the queue and its items, and that says who works on one. */
 import type { ModerationPart } from '@faircourt/contracts/moderation';
-import type { ModerationKind, ReportCategory, Role, Severity } from '@faircourt/contracts/vocabulary';
+import type { ModerationKind, ReportCategory, Role, Severity, Signal } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { ModerationFacts } from '../../access/facts/subjects.ts';
 import { listedAccountName } from '../../access/scopes/account.scope.ts';
@@ -16,6 +16,8 @@ export interface ItemRow {
   severity: Severity;
   category: ReportCategory;
   report_count: number;
+  /** Empty once somebody has reported it as well. */
+  raised_by: Signal[];
   about_user_id: string | null;
   athlete_id: string | null;
   about: { name: string; role: Role } | null;
@@ -91,6 +93,10 @@ function selectItems(now: Date) {
       item.created_at, item.due_at, item.closed_at, item.claimed_by, item.claimed_at, claimer.name as claimer_name,
       item.is_quiet, item.outcome, item.note, closer.name as closer_name,
       (select count(*)::int from moderation_reports report where report.item_id = item.id) as report_count,
+      array(select distinct raised.signal
+        from (select unnest(report.signals) as signal from moderation_reports report where report.item_id = item.id) raised
+        where not exists (select 1 from moderation_reports said where said.item_id = item.id and said.signals = '{}')
+        order by raised.signal) as raised_by,
       exists (select 1 from blocks where blocks.moderation_item_id = item.id and blocks.lifted_at is null) as is_frozen,
       case when users.id is not null
         then json_build_object('name', ${listedAccountName(now)}, 'role', users.role) end as about

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { moderationTitle, reportedBy } from '../../domain/moderation-title.ts';
 import { NotYourPage } from '../../domain/not-your-page.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -62,14 +63,8 @@ function Item({ item }: { item: ModerationItem }) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        title={t('moderation.item', {
-          kind: t(`moderation.kind.${item.kind}`),
-          category: t(`report.category.${item.category}`),
-        })}
-        description={[
-          t('moderation.reports', { count: item.report_count }),
-          format.dateTime(item.created_at),
-        ].join(' · ')}
+        title={moderationTitle(item, { t, format })}
+        description={[reportedBy(item, t), format.dateTime(item.created_at)].join(' · ')}
         actions={<BackLink to={PATHS.moderation}>{t('item.back')}</BackLink>}
       />
       <div className="flex flex-wrap gap-2">

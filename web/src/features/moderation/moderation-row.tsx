@@ -2,6 +2,7 @@ import type { ModerationEntry } from '@faircourt/contracts/moderation';
 import { ArrowRight, Hand, Undo } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
+import { moderationTitle, reportedBy } from '../../domain/moderation-title.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { moderationPath } from '../../shell/paths.ts';
@@ -33,15 +34,12 @@ export function ModerationRow({ item }: { item: ModerationEntry }) {
               data-queue-link
               className="rounded-sm underline-offset-4 hover:underline"
             >
-              {t('moderation.item', {
-                kind: t(`moderation.kind.${item.kind}`),
-                category: t(`report.category.${item.category}`),
-              })}
+              {moderationTitle(item, { t, format })}
             </Link>
           </h2>
           {about && <p className="text-sm break-words text-muted">{about}</p>}
           <p className="mt-1 text-sm text-muted">
-            {t('moderation.reports', { count: item.report_count })} ·{' '}
+            {reportedBy(item, t)} ·{' '}
             <time dateTime={item.created_at} title={format.dateTime(item.created_at)}>
               {format.relative(item.created_at)}
               {/* Of reports that name nobody, the moment is what tells one from another. */}

@@ -81,6 +81,25 @@ test('a coach to whom four of five families say no, once ten have answered', asy
   ]);
 });
 
+test('the queue names the rule while nobody has reported, and the report once somebody has', async () => {
+  const coach = await joinCoach(app);
+  await ask(coach, 10, { declined: 8 });
+  await raiseUnusual(app.db, NOW);
+  const [raised] = await queueOf(app, admin);
+  expect(raised).toMatchObject({ kind: 'coach', raised_by: ['mostly_declined'] });
+  await app.db
+    .insertInto('moderation_reports')
+    .values({
+      item_id: raised?.id ?? '',
+      reported_by: (await joinCoach(app)).userId,
+      category: 'other',
+      reason: 'Please look at this.',
+      created_at: NOW,
+    })
+    .execute();
+  expect(await queueOf(app, admin)).toMatchObject([{ id: raised?.id, report_count: 2, raised_by: [] }]);
+});
+
 test('a coach who asks about eight minors of one school', async () => {
   const [coach, other] = [await joinCoach(app), await joinCoach(app)];
   await ask(coach, 8, { school: 'Lincoln High' });

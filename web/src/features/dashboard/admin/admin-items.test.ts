@@ -17,6 +17,7 @@ function report(given: Partial<ModerationEntry>): ModerationEntry {
     severity: 'critical',
     category: 'child_safety',
     report_count: 1,
+    raised_by: [],
     about: null,
     created_at: '2026-11-17T07:00:00Z',
     due_at: '2026-11-17T11:00:00Z',

@@ -23,6 +23,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { waitingConfirmations, waitingDirectors } from '../../../domain/admin-work.queries.ts';
+import { moderationTitle } from '../../../domain/moderation-title.ts';
 import { untilText } from '../../../i18n/until-text.ts';
 import type { Format } from '../../../i18n/use-format.ts';
 import type { Translate } from '../../../i18n/messages.ts';
@@ -152,10 +153,7 @@ function criticalItem(item: ModerationEntry, { t, format, now }: Words): Waiting
     since: item.created_at,
     icon: OctagonAlert,
     mark: { label: t('moderation.severity.critical'), tone: 'stop', icon: OctagonAlert },
-    title: t('moderation.item', {
-      kind: t(`moderation.kind.${item.kind}`),
-      category: t(`report.category.${item.category}`),
-    }),
+    title: moderationTitle(item, { t, format }),
     text: [
       left > 0 ? t('moderation.due', { duration }) : t('moderation.overdue', { duration }),
       claim === null
