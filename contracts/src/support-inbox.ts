@@ -64,6 +64,8 @@ export const supportInboxSchema = z.object({
   /** What the promise of a time is held to. */
   figures: z.object({
     open: z.int(),
+    /** Of those, how many wait for an admin: for an answer, or for the next step of consulting. The rest waits for the sender. */
+    waiting: z.int(),
     /** Since when the one who has waited longest waits for an answer. */
     oldest_waiting_since: z.iso.datetime().nullable(),
     /** Requests for consulting in which it is our turn, and since when the first of them waits. */

@@ -21653,6 +21653,7 @@ export interface paths {
                             }[];
                             figures: {
                                 open: number;
+                                waiting: number;
                                 oldest_waiting_since: string | null;
                                 consulting: number;
                                 oldest_consulting_at: string | null;

@@ -132,10 +132,10 @@ export function WaitingConfirmations() {
   return <CountBadge count={count} label={t('waiting.confirmations', { count })} />;
 }
 
-/** Everybody has a page of messages to support; only admins answer there. */
+/** Everybody has a page of messages to support; only admins answer there. What is answered waits for its sender. */
 export function OpenSupport() {
   const t = useText();
-  const count = useQuery({ ...openSupportQuery, enabled: useRole() === 'admin' }).data?.figures.open ?? 0;
+  const count = useQuery({ ...openSupportQuery, enabled: useRole() === 'admin' }).data?.figures.waiting ?? 0;
   return <CountBadge count={count} label={t('waiting.support', { count })} />;
 }
 

@@ -19,8 +19,11 @@ export function InboxFigures({ figures }: { figures: SupportInbox['figures'] | u
       : t('support.figure.none');
   return (
     <Card>
-      <dl className="grid gap-x-6 gap-y-4 p-5 sm:grid-cols-3 sm:p-6">
-        <Figure label={t('support.figure.open')}>{shown(figures?.open)}</Figure>
+      <dl className="grid gap-x-6 gap-y-4 p-5 sm:grid-cols-2 sm:p-6 lg:grid-cols-4">
+        <Figure label={t('support.figure.waiting')}>{shown(figures?.waiting)}</Figure>
+        <Figure label={t('support.figure.answered')}>
+          {shown(figures && figures.open - figures.waiting)}
+        </Figure>
         <Figure label={t('support.figure.overdue')} isBad={(figures?.overdue ?? 0) > 0}>
           {shown(figures?.overdue)}
         </Figure>

@@ -58,9 +58,9 @@ export function RequestState({ request }: { request: InboxEntry }) {
             : t('support.state.claimed', { name: request.claimed_by.name })}
         </Badge>
       )}
-      {request.answer_by ? (
-        <DueBadge answerBy={request.answer_by} />
-      ) : (
+      {request.answer_by && <DueBadge answerBy={request.answer_by} />}
+      {/* Of consulting its turn is said above: "answered" beside "your turn" would be two answers to one question. */}
+      {!request.answer_by && request.consulting?.turn !== 'us' && (
         <Badge tone="verified" icon={CircleCheck}>
           {t('support.state.answered')}
         </Badge>

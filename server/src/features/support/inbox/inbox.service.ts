@@ -16,7 +16,7 @@ import {
   countConsulting,
   findRequest,
   listInbox,
-  listWaiting,
+  listUnclosed,
   type Waiting,
 } from './inbox.store.ts';
 import { presentEntry, presentRequest } from './inbox.presenter.ts';
@@ -31,17 +31,18 @@ export async function readInbox(
   guard.authorise('support_request.list');
   const { userId } = actedBy(guard);
   const rows = await listInbox(deps.db, { ...query, userId, now: guard.now });
-  const waiting = await listWaiting(deps.db);
+  const unclosed = await listUnclosed(deps.db);
   const consulting = await countConsulting(deps.db);
   const answers = await countAnswers(deps.db, new Date(guard.now.getTime() - ANSWERED_DAYS * DAY_MS));
   return {
     requests: rows.map((row) => presentEntry(row, userId)),
     figures: {
-      open: waiting.length,
-      oldest_waiting_since: oldestOf(waiting)?.toISOString() ?? null,
+      open: unclosed.length,
+      waiting: unclosed.filter((one) => one.is_our_turn).length,
+      oldest_waiting_since: oldestOf(unclosed)?.toISOString() ?? null,
       consulting: consulting.waiting,
       oldest_consulting_at: consulting.oldest?.toISOString() ?? null,
-      overdue: waiting.filter((one) => isOverdue(one, guard.now)).length,
+      overdue: unclosed.filter((one) => isOverdue(one, guard.now)).length,
       answered: answers.answered,
       answered_in_time: answers.answered_in_time,
     },

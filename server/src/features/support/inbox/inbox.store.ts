@@ -79,6 +79,9 @@ export async function findRequest(queries: Queries, id: string, now: Date): Prom
 
 export type Waiting = Pick<InboxRow, 'type' | 'waiting_since' | 'case_due_at'>;
 
+/** Whose turn it is as well: an answered request for consulting may wait for its next step. */
+export type OpenRequest = Waiting & { is_our_turn: boolean };
+
 /** How many requests for consulting wait for us, and since when the first of them does. */
 export async function countConsulting(queries: Queries): Promise<{ waiting: number; oldest: Date | null }> {
   const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
@@ -88,10 +91,11 @@ export async function countConsulting(queries: Queries): Promise<{ waiting: numb
 }
 
 /** Everything that is open. */
-export async function listWaiting(queries: Queries): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select request.type, request.waiting_since, ${CASE_DUE_AT} as case_due_at
-    from support_requests request where request.closed_at is null`.execute(queries);
+export async function listUnclosed(queries: Queries): Promise<OpenRequest[]> {
+  const { rows } = await sql<OpenRequest>`
+    select request.type, request.waiting_since, ${CASE_DUE_AT} as case_due_at,
+      request.waiting_since is not null or coalesce(${IS_OUR_TURN}, false) as is_our_turn
+    from support_requests request ${WITH_CONSULTING} where request.closed_at is null`.execute(queries);
   return rows;
 }
 

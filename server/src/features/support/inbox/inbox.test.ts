@@ -92,6 +92,7 @@ describe('the list', () => {
     expect(requests[1]).toMatchObject({ sender_name: 'Pro C.', sender_role: 'coach', claimed_by: null });
     expect(figures).toEqual({
       open: 4,
+      waiting: 4,
       oldest_waiting_since: requests.find(({ id }) => id === late)?.waiting_since,
       consulting: 0,
       oldest_consulting_at: null,
@@ -212,6 +213,25 @@ describe('an answer', () => {
     expect(page).toMatchObject({ is_mine: true, waiting_since: null, answer_by: null });
     expect(messages).toMatchObject([{ kind: 'answer', author: { user_id: admin.userId, name: 'Root' } }]);
     expect((await inbox()).figures).toMatchObject({ answered: 1, answered_in_time: 1, overdue: 0 });
+  });
+
+  test('makes it the writer’s turn: the message stays open and waits for no admin, until they write again', async () => {
+    const id = await write({ type: 'general' });
+    await write({ type: 'account' });
+    await act(id, 'answers', text('Hello.'));
+    expect((await inbox()).figures).toMatchObject({ open: 2, waiting: 1 });
+    await app.db
+      .updateTable('support_requests')
+      .set({ waiting_since: new Date() })
+      .where('id', '=', id)
+      .execute();
+    expect((await inbox()).figures).toMatchObject({ open: 2, waiting: 2 });
+  });
+
+  test('leaves a request for consulting with us while its next step is ours', async () => {
+    const id = await write({ type: 'nil-consulting' });
+    await act(id, 'answers', text('We will call you.'));
+    expect((await inbox()).figures).toMatchObject({ open: 1, waiting: 1, consulting: 1 });
   });
 
   test('is sent once, however often the button is pressed; the page says when it has left', async () => {

@@ -108,7 +108,7 @@ export function adminItems(work: AdminWork, words: Words): WaitingItem[] {
     ...queue(t, {
       key: 'support',
       icon: Inbox,
-      count: support?.figures.open ?? 0,
+      count: support?.figures.waiting ?? 0,
       title: 'waiting.support',
       overdue: support?.figures.overdue ?? 0,
       oldest: support?.figures.oldest_waiting_since,
