@@ -5,6 +5,7 @@ import { useSession } from '../api/session/use-session.ts';
 import {
   confirmationsQuery,
   directorsQuery,
+  openChecksQuery,
   openInvoicesQuery,
   openReportsQuery,
   openSupportQuery,
@@ -79,11 +80,17 @@ export function InstitutionTurn() {
   return <CountBadge count={count} label={t('waiting.yours', { count })} />;
 }
 
-/** A director's open queue, or what directors ask of the family, and what it should ask them. */
+/** A director's open queue, all that is open for an admin, or what directors ask of the family, and what it should ask them. */
 export function OpenVerifications() {
   const role = useRole();
   if (role === 'athlete' || role === 'guardian') return <AskedFacts />;
-  return <OpenQueue />;
+  return role === 'admin' ? <OpenChecks /> : <OpenQueue />;
+}
+
+function OpenChecks() {
+  const t = useText();
+  const count = useQuery(openChecksQuery).data?.counts?.open ?? 0;
+  return <CountBadge count={count} label={t('waiting.checks', { count })} />;
 }
 
 function AskedFacts() {

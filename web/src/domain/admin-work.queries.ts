@@ -9,6 +9,7 @@ import type { ModerationList } from '@faircourt/contracts/moderation';
 import type { AdminPurchaseOrders } from '@faircourt/contracts/purchase-orders';
 import type { Director, DirectorList } from '@faircourt/contracts/regions';
 import type { SupportInbox } from '@faircourt/contracts/support-inbox';
+import type { Queue } from '@faircourt/contracts/verification';
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../api/client.ts';
 
@@ -22,6 +23,13 @@ export const openSupportQuery = queryOptions({
   queryKey: ['support', 'waiting'],
   queryFn: ({ signal }): Promise<SupportInbox> =>
     answerOf(api.GET('/api/support-requests', { params: { query: { view: 'open' } }, signal })),
+});
+
+/** The first page of the directors' queue: the oldest check, and how many are open. */
+export const openChecksQuery = queryOptions({
+  queryKey: ['verifications', 'waiting'],
+  queryFn: ({ signal }): Promise<Queue> =>
+    answerOf(api.GET('/api/verifications', { params: { query: { part: 'open' } }, signal })),
 });
 
 /** Holds and guardians who wait come in one answer. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import {
   confirmationsQuery,
   directorsQuery,
+  openChecksQuery,
   openInvoicesQuery,
   openReportsQuery,
   openSupportQuery,
@@ -34,8 +35,9 @@ export function AdminDashboard({ children }: { children: ReactNode }) {
   const confirmations = useQuery(confirmationsQuery);
   const invoices = useQuery(openInvoicesQuery);
   const orders = useQuery(pendingOrdersQuery);
+  const checks = useQuery(openChecksQuery);
   const factor = useQuery(secondFactorQuery);
-  const all = [factor, news, reports, support, families, directors, confirmations, invoices, orders];
+  const all = [factor, news, reports, support, families, directors, confirmations, invoices, orders, checks];
   if (useIsFirstLoad(all)) return <DashboardSkeleton />;
   const work = {
     reports: reports.data,
@@ -45,6 +47,7 @@ export function AdminDashboard({ children }: { children: ReactNode }) {
     confirmations: confirmations.data,
     invoices: invoices.data,
     orders: orders.data,
+    checks: checks.data,
   };
   return (
     <>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ModerationEntry, ModerationList } from '@faircourt/contracts/moderation';
+import type { Queue } from '@faircourt/contracts/verification';
 import { expect, test } from 'vitest';
 import { formatFor } from '../../../i18n/use-format.ts';
 import type { Translate } from '../../../i18n/messages.ts';
@@ -45,6 +46,7 @@ const quiet: AdminWork = {
   confirmations: undefined,
   invoices: undefined,
   orders: undefined,
+  checks: undefined,
 };
 
 test('a critical report comes before everything and leads to itself; then who has waited longest for what stops them', () => {
@@ -97,4 +99,21 @@ test('purchase orders and open invoices wait with their age, and say how many ar
     { key: 'orders', since: '2026-11-10T00:00:00Z', text: undefined },
     { key: 'invoices', since: '2026-11-01T00:00:00Z', text: 'waiting.late {"count":2}' },
   ]);
+});
+
+test('the checks of directors are one line with their age, and come after what waits for the admin', () => {
+  // Only its moment is read.
+  const oldest = { created_at: '2026-11-06T00:00:00Z' } as Queue['items'][number];
+  const counts = { open: 284, mine: 0, waiting: 3 };
+  const checks: Queue = { items: [oldest], next: null, countries: [], counts };
+  const orders = { items: [], pending: 1, oldest_sent_at: '2026-11-10T00:00:00Z' };
+  const items = byUrgency(adminItems({ ...quiet, checks, orders }, words));
+  expect(items.map(({ key }) => key)).toEqual(['orders', 'checks']);
+  expect(items[1]).toMatchObject({
+    title: 'waiting.checks {"count":284}',
+    since: '2026-11-06T00:00:00Z',
+    isOldest: true,
+    action: { to: '/dashboard/verifications' },
+  });
+  expect(adminItems({ ...quiet, checks: { ...checks, items: [], counts: null } }, words)).toEqual([]);
 });

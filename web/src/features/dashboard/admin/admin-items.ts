@@ -9,7 +9,9 @@ import type { ModerationEntry, ModerationList } from '@faircourt/contracts/moder
 import type { AdminPurchaseOrders } from '@faircourt/contracts/purchase-orders';
 import type { DirectorList } from '@faircourt/contracts/regions';
 import type { SupportInbox } from '@faircourt/contracts/support-inbox';
+import type { Queue } from '@faircourt/contracts/verification';
 import {
+  BadgeCheck,
   ClipboardList,
   Flag,
   Gavel,
@@ -38,6 +40,7 @@ export interface AdminWork {
   confirmations: readonly Confirmation[] | undefined;
   invoices: AdminInvoices | undefined;
   orders: AdminPurchaseOrders | undefined;
+  checks: Queue | undefined;
 }
 
 interface Words {
@@ -139,6 +142,16 @@ export function adminItems(work: AdminWork, words: Words): WaitingItem[] {
       oldest: work.invoices?.oldest_issued_at,
       to: PATHS.invoices,
     }),
+    ...queue(t, {
+      key: 'checks',
+      icon: BadgeCheck,
+      count: work.checks?.counts?.open ?? 0,
+      title: 'waiting.checks',
+      // Directors decide them. An admin has to know how long families wait, and has other work of their own first.
+      isOfOthers: true,
+      oldest: work.checks?.items[0]?.created_at,
+      to: PATHS.verifications,
+    }),
   ];
 }
 
@@ -170,11 +183,13 @@ interface WaitingQueue {
   key: string;
   icon: WaitingItem['icon'];
   count: number;
-  title: `waiting.${'reports' | 'appeals' | 'holds' | 'joining' | 'directors' | 'confirmations' | 'support' | 'consulting' | 'purchase_orders' | 'invoices'}`;
+  title: `waiting.${'reports' | 'appeals' | 'holds' | 'joining' | 'directors' | 'confirmations' | 'support' | 'consulting' | 'purchase_orders' | 'invoices' | 'checks'}`;
   /** How many are past the time that was promised: then somebody is being let down. */
   overdue?: number;
   /** Somebody can do nothing until it is decided. */
   isBlocking?: boolean;
+  /** Others work through it. */
+  isOfOthers?: boolean;
   /** How many others are late with; nobody here lets anybody down. */
   late?: number;
   oldest: string | null | undefined;
@@ -182,11 +197,12 @@ interface WaitingQueue {
 }
 
 function queue(t: Translate, waiting: WaitingQueue): WaitingItem[] {
-  const { key, icon, count, title, overdue = 0, isBlocking = false, late = 0, oldest, to } = waiting;
+  const { key, icon, count, title, overdue = 0, isBlocking = false, isOfOthers = false, late = 0 } = waiting;
+  const { oldest, to } = waiting;
   if (count === 0) return [];
   const item: WaitingItem = {
     key,
-    urgency: overdue > 0 || isBlocking ? 'blocked' : 'asked',
+    urgency: isOfOthers ? 'news' : overdue > 0 || isBlocking ? 'blocked' : 'asked',
     since: oldest ?? null,
     isOldest: true,
     icon,
