@@ -54,6 +54,8 @@ const inboxEntrySchema = z.object({
   closed_at: z.iso.datetime().nullable(),
   /** Booked by the owner of Pro Scout by the year. */
   extra: z.enum(PRO_EXTRAS).nullable(),
+  /** Of a safety report: where moderators decide about it. */
+  moderation_item_id: z.uuid().nullable(),
   /** How far a request for consulting is, and whose turn it is. */
   consulting: z.object({ state: z.enum(CONSULTING_STATES), turn: z.enum(CONSULTING_TURNS) }).nullable(),
 });
@@ -102,8 +104,6 @@ export const supportRequestPageSchema = inboxEntrySchema.extend({
   can_answer: z.boolean(),
   closed_by: adminSchema.nullable(),
   closed_note: z.string().nullable(),
-  /** Of a safety report: where moderators decide about it. */
-  moderation_item_id: z.uuid().nullable(),
   /** False while moderators have yet to decide, and while consulting goes on: it closes with either. */
   can_close: z.boolean(),
 });

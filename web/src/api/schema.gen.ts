@@ -21644,6 +21644,7 @@ export interface paths {
                                 is_mine: boolean;
                                 closed_at: string | null;
                                 extra: ("feature_request" | "onboarding" | "strategy_call") | null;
+                                moderation_item_id: string | null;
                                 consulting: {
                                     /** @enum {string} */
                                     state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
@@ -21724,6 +21725,7 @@ export interface paths {
                             is_mine: boolean;
                             closed_at: string | null;
                             extra: ("feature_request" | "onboarding" | "strategy_call") | null;
+                            moderation_item_id: string | null;
                             consulting: {
                                 /** @enum {string} */
                                 state: "received" | "call_planned" | "quoted" | "accepted" | "invoiced" | "done" | "withdrawn" | "closed";
@@ -21758,7 +21760,6 @@ export interface paths {
                                 name: string;
                             } | null;
                             closed_note: string | null;
-                            moderation_item_id: string | null;
                             can_close: boolean;
                         };
                     };

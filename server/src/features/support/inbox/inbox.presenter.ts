@@ -25,6 +25,7 @@ export function presentEntry(row: InboxRow, viewerId: string): InboxEntry {
     is_mine: row.claimed_by?.user_id === viewerId,
     closed_at: closedAt?.toISOString() ?? null,
     extra: row.extra,
+    moderation_item_id: row.moderation_item_id,
     consulting: presentConsulting(row),
   };
 }
@@ -45,7 +46,6 @@ export function presentRequest(
     can_answer: isAnswerable(row),
     closed_by: presentAdmin(row.closed_by),
     closed_note: row.closed_note,
-    moderation_item_id: row.moderation_item_id,
     can_close: row.closed_at === null && row.case_due_at === null && !isAdvised(row),
   };
 }

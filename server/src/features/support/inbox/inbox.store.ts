@@ -29,6 +29,8 @@ export interface InboxRow {
   closed_at: Date | null;
   /** Booked with Pro Scout by the year. */
   extra: ProExtra | null;
+  /** Where moderators decide about it. */
+  moderation_item_id: string | null;
   /** Of a request for consulting. */
   consulting_state: ConsultingState | null;
   consulting_invoice: InvoiceState | null;
@@ -42,8 +44,6 @@ export interface RequestRow extends InboxRow {
   message: string;
   closed_by: Named | null;
   closed_note: string | null;
-  /** Where moderators decide about it. */
-  moderation_item_id: string | null;
 }
 
 interface Wanted extends InboxQuery {
@@ -68,7 +68,7 @@ export async function listInbox(queries: Queries, wanted: Wanted): Promise<Inbox
 export async function findRequest(queries: Queries, id: string, now: Date): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`
     select ${LISTED}, ${isPro(now)} as is_pro, request.name, request.email, sender.id as sender_user_id,
-      request.locale, request.message, request.closed_note, request.moderation_item_id,
+      request.locale, request.message, request.closed_note,
       case when closer.id is not null
         then jsonb_build_object('user_id', closer.id, 'name', closer.name) end as closed_by
     from ${WITH_PEOPLE}
@@ -138,7 +138,8 @@ const CASE_DUE_AT = sql<Date | null>`(select item.due_at from moderation_items i
 
 const LISTED = sql`request.id, request.reference, request.type, request.source,
   redacted_name(request.name) as card_name, sender.role as sender_role, request.created_at, request.waiting_since,
-  ${CASE_DUE_AT} as case_due_at, request.closed_at, booked.kind as extra, consulting.state as consulting_state,
+  ${CASE_DUE_AT} as case_due_at, request.closed_at, booked.kind as extra,
+  request.moderation_item_id, consulting.state as consulting_state,
   consulting_invoice.state as consulting_invoice, case when claimer.id is not null
     then jsonb_build_object('user_id', claimer.id, 'name', claimer.name) end as claimed_by`;
 

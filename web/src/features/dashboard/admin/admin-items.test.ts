@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ModerationEntry, ModerationList } from '@faircourt/contracts/moderation';
+import type { InboxEntry, SupportInbox } from '@faircourt/contracts/support-inbox';
 import type { Queue } from '@faircourt/contracts/verification';
 import { expect, test } from 'vitest';
 import { formatFor } from '../../../i18n/use-format.ts';
@@ -68,8 +69,9 @@ test('a critical report comes before everything and leads to itself; then who ha
   expect(items.map(({ key }) => key)).toEqual([
     'critical:019a0000-0000-7000-8000-000000000001',
     'holds',
-    'reports',
+    // The one past its time is the critical one, which has its row.
     'appeals',
+    'reports',
   ]);
   expect(items[0]).toMatchObject({
     text: expect.stringContaining('moderation.overdue'),
@@ -116,4 +118,72 @@ test('the checks of directors are one line with their age, and come after what w
     action: { to: '/dashboard/verifications' },
   });
   expect(adminItems({ ...quiet, checks: { ...checks, items: [], counts: null } }, words)).toEqual([]);
+});
+
+test('a critical report is counted once: not again as a report, a message to support or a family on hold', () => {
+  const { id } = report({});
+  const message = (given: Partial<InboxEntry>): InboxEntry => ({
+    id: '019a0000-0000-7000-8000-000000000010',
+    reference: 'FC-1',
+    type: 'general',
+    source: 'form',
+    severity: 'normal',
+    sender_name: 'Ann B.',
+    sender_role: null,
+    is_pro: false,
+    created_at: '2026-11-17T08:00:00Z',
+    waiting_since: '2026-11-17T08:00:00Z',
+    answer_by: '2026-11-19T08:00:00Z',
+    claimed_by: null,
+    is_mine: false,
+    closed_at: null,
+    extra: null,
+    moderation_item_id: null,
+    consulting: null,
+    ...given,
+  });
+  const ofReport = {
+    moderation_item_id: id,
+    waiting_since: '2026-11-17T07:00:00Z',
+    answer_by: '2026-11-17T11:00:00Z',
+  };
+  const support: SupportInbox = {
+    requests: [message(ofReport), message({}), message({ waiting_since: null, answer_by: null })],
+    figures: {
+      open: 3,
+      waiting: 2,
+      oldest_waiting_since: '2026-11-17T07:00:00Z',
+      consulting: 0,
+      oldest_consulting_at: null,
+      overdue: 1,
+      answered: 0,
+      answered_in_time: 0,
+    },
+  };
+  const hold = {
+    athlete_id: '019a0000-0000-7000-8000-000000000003',
+    athlete_name: 'Ann B.',
+    guardian_name: null,
+    quiet_report_id: id,
+    can_lift: true,
+    since: '2026-11-17T07:00:00Z',
+    guardians: [],
+  };
+  const families = { holds: [hold], waiting: [] };
+  const found = adminItems({ ...quiet, reports: { ...reports, appeals: 0 }, support, families }, words);
+  expect(found.map(({ title, text }) => [title, text])).toEqual([
+    [expect.stringContaining('moderation.item'), expect.stringContaining('moderation.overdue')],
+    ['waiting.reports.more {"count":1}', undefined],
+    ['waiting.support.more {"count":1}', undefined],
+  ]);
+  expect(found.map(({ since }) => since)).toEqual([
+    '2026-11-17T07:00:00Z',
+    '2026-11-17T07:00:00Z',
+    '2026-11-17T08:00:00Z',
+  ]);
+  const decided = adminItems({ ...quiet, support, families }, words);
+  expect(decided.map(({ title }) => title)).toEqual([
+    'waiting.holds {"count":1}',
+    'waiting.support {"count":2}',
+  ]);
 });

@@ -1,6 +1,6 @@
 /**
- * What waits for an admin: each critical report by itself, then every queue with how many wait and since when. The numbers are
- * those of the pages and of the navigation.
+ * What waits for an admin: each critical report by itself, then every queue with how many others wait and since when. The numbers
+ * come from the answers that the pages and the navigation read.
  */
 import type { AdminInvoices } from '@faircourt/contracts/billing';
 import type { Confirmation } from '@faircourt/contracts/confirmations';
@@ -31,6 +31,7 @@ import type { Format } from '../../../i18n/use-format.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { moderationPath, PATHS } from '../../../shell/paths.ts';
 import type { WaitingItem } from '../waiting/waiting-item.ts';
+import { criticalReports, lateConsulting, otherHolds, otherMessages, otherReports } from './counted-once.ts';
 
 export interface AdminWork {
   reports: ModerationList | undefined;
@@ -50,20 +51,24 @@ interface Words {
 }
 
 export function adminItems(work: AdminWork, words: Words): WaitingItem[] {
-  const { t } = words;
+  const { t, now } = words;
   const { reports, support, families } = work;
   const directors = work.directors ? waitingDirectors(work.directors) : [];
   const confirmations = waitingConfirmations(work.confirmations ?? []);
-  const critical = (reports?.items ?? []).filter(({ severity }) => severity === 'critical');
+  const critical = criticalReports(reports);
+  const criticalIds = new Set(critical.map(({ id }) => id));
+  const reported = reports && otherReports(reports, now);
+  const written = support && otherMessages(support, criticalIds, now);
+  const held = families && otherHolds(families, criticalIds);
   return [
     ...critical.map((item) => criticalItem(item, words)),
     ...queue(t, {
       key: 'reports',
       icon: Flag,
-      count: reports?.open ?? 0,
-      title: 'waiting.reports',
-      overdue: reports?.overdue ?? 0,
-      oldest: reports?.oldest_open_at,
+      count: reported?.count ?? 0,
+      title: reported?.isRest ? 'waiting.reports.more' : 'waiting.reports',
+      overdue: reported?.overdue ?? 0,
+      oldest: reported?.oldest,
       to: PATHS.moderation,
     }),
     ...queue(t, {
@@ -77,11 +82,11 @@ export function adminItems(work: AdminWork, words: Words): WaitingItem[] {
     ...queue(t, {
       key: 'holds',
       icon: UsersRound,
-      count: families?.holds.length ?? 0,
-      title: 'waiting.holds',
+      count: held?.count ?? 0,
+      title: held?.isRest ? 'waiting.holds.more' : 'waiting.holds',
       // Nothing moves for a family on hold, however short: it has no promised time that could pass.
       isBlocking: true,
-      oldest: families?.holds[0]?.since,
+      oldest: held?.oldest,
       to: PATHS.safety,
     }),
     ...queue(t, {
@@ -111,10 +116,10 @@ export function adminItems(work: AdminWork, words: Words): WaitingItem[] {
     ...queue(t, {
       key: 'support',
       icon: Inbox,
-      count: support?.figures.waiting ?? 0,
-      title: 'waiting.support',
-      overdue: support?.figures.overdue ?? 0,
-      oldest: support?.figures.oldest_waiting_since,
+      count: written?.count ?? 0,
+      title: written?.isRest ? 'waiting.support.more' : 'waiting.support',
+      overdue: written?.overdue ?? 0,
+      oldest: written?.oldest,
       to: PATHS.supportInbox,
     }),
     ...queue(t, {
@@ -122,6 +127,7 @@ export function adminItems(work: AdminWork, words: Words): WaitingItem[] {
       icon: GraduationCap,
       count: support?.figures.consulting ?? 0,
       title: 'waiting.consulting',
+      overdue: support ? lateConsulting(support, now) : 0,
       oldest: support?.figures.oldest_consulting_at,
       to: `${PATHS.supportInbox}?view=consulting`,
     }),
@@ -179,11 +185,22 @@ function criticalItem(item: ModerationEntry, { t, format, now }: Words): Waiting
   };
 }
 
+type QueueWord =
+  | `${'reports' | 'holds' | 'support'}${'' | '.more'}`
+  | 'appeals'
+  | 'joining'
+  | 'directors'
+  | 'confirmations'
+  | 'consulting'
+  | 'purchase_orders'
+  | 'invoices'
+  | 'checks';
+
 interface WaitingQueue {
   key: string;
   icon: WaitingItem['icon'];
   count: number;
-  title: `waiting.${'reports' | 'appeals' | 'holds' | 'joining' | 'directors' | 'confirmations' | 'support' | 'consulting' | 'purchase_orders' | 'invoices' | 'checks'}`;
+  title: `waiting.${QueueWord}`;
   /** How many are past the time that was promised: then somebody is being let down. */
   overdue?: number;
   /** Somebody can do nothing until it is decided. */
