@@ -11,9 +11,9 @@ const factor = (given: Partial<SecondFactor>): SecondFactor => ({
   ...given,
 });
 
-test('who needs a second step and has none is led to the settings', () => {
+test('who needs a second step and has none is led to their part of the settings', () => {
   expect(secondFactorItems(factor({}), t)).toMatchObject([
-    { title: 'waiting.second_factor', action: { to: '/settings' } },
+    { title: 'waiting.second_factor', action: { to: '/settings#security' } },
   ]);
 });
 

@@ -18,7 +18,7 @@ export function secondFactorItems(factor: SecondFactor | undefined, t: Translate
       icon: KeyRound,
       title: t('waiting.second_factor'),
       text: t('second_factor.demo'),
-      action: { label: t('waiting.second_factor.set_up'), to: PATHS.settings },
+      action: { label: t('waiting.second_factor.set_up'), to: `${PATHS.settings}#security` },
     },
   ];
 }
