@@ -70,8 +70,11 @@ const userEntrySchema = z.object({
   status: z.enum(ACCOUNT_STATUSES),
   country_code: z.string().nullable(),
   institution_name: z.string().nullable(),
+  /** A scouting plan before the report, and any that runs before one that has lapsed. */
   plan: z.enum(PLANS).nullable(),
   plan_status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
+  /** Owns the Global Player Report, whatever else. */
+  has_report: z.boolean(),
   joined_on: z.iso.date(),
   last_seen_on: z.iso.date().nullable(),
 });

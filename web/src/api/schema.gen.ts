@@ -19677,6 +19677,7 @@ export interface paths {
                                 institution_name: string | null;
                                 plan: ("athlete" | "basic_scout" | "pro_scout" | "nil_consulting" | "global_report") | null;
                                 plan_status: ("trial" | "active" | "lapsed") | null;
+                                has_report: boolean;
                                 /** Format: date */
                                 joined_on: string;
                                 last_seen_on: string | null;

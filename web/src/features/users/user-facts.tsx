@@ -94,7 +94,7 @@ function Account({ user }: { user: UserPage }) {
       )}
       {user.regions.length > 0 && <Fact label={t('users.regions')}>{format.list(user.regions)}</Fact>}
       {user.plans.map((plan) => (
-        <Fact key={plan.plan} label={t('users.plan')}>
+        <Fact key={plan.plan} label={t(plan.plan === 'global_report' ? 'users.report' : 'users.plan')}>
           {[
             t(`users.plan.${plan.plan}`),
             t(`users.plan_status.${plan.status}`),

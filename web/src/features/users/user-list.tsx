@@ -3,6 +3,7 @@ import { CircleCheck, Hourglass, MailQuestion, SearchX, UserX, type LucideIcon }
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text.ts';
+import type { Translate } from '../../i18n/messages.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { userPath } from '../../shell/paths.ts';
@@ -113,7 +114,7 @@ function UserRow({ user }: { user: UserEntry }) {
     t(`role.${user.role}`),
     user.institution_name,
     user.country_code && <CountryName key="country" code={user.country_code} />,
-    user.plan && t(`users.plan.${user.plan}`),
+    planOf(user, t),
     user.plan_status === 'trial' && t('users.plan_status.trial'),
     user.plan_status === 'lapsed' && t('users.plan_status.lapsed'),
   ];
@@ -146,6 +147,13 @@ function UserRow({ user }: { user: UserEntry }) {
 }
 
 type Standing = Pick<UserEntry, 'status' | 'is_mailbox_proven'>;
+
+/** Of two plans both are named: the report comes beside a scouting plan. */
+function planOf({ plan, has_report: hasReport }: UserEntry, t: Translate) {
+  if (plan === null) return null;
+  const name = t(`users.plan.${plan}`);
+  return hasReport && plan !== 'global_report' ? t('users.plan_and_report', { plan: name }) : name;
+}
 
 /** The most telling of what holds an account back. */
 export function UserState({ user }: { user: Standing }) {

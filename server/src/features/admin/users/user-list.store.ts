@@ -18,6 +18,7 @@ export interface UserRow {
   institution_name: string | null;
   plan: Plan | null;
   plan_status: SubscriptionStatus | null;
+  has_report: boolean;
   joined_on: string;
   last_seen_on: string | null;
 }
@@ -36,6 +37,8 @@ export async function listUserRows(queries: Queries, wanted: UserQuery): Promise
       auth_users.email_verified as is_mailbox_proven, users.role, users.status,
       coalesce(athletes.country_code, institutions.country_code) as country_code,
       institutions.name as institution_name, bought.plan, bought.status as plan_status,
+      exists (select from subscriptions report where report.owner_user_id = users.id
+        and report.plan = 'global_report' and report.status <> 'lapsed') as has_report,
       (users.created_at at time zone 'UTC')::date as joined_on, last_visits.seen_on as last_seen_on
     from page
     join users on users.id = page.id
@@ -47,7 +50,7 @@ export async function listUserRows(queries: Queries, wanted: UserQuery): Promise
     left join lateral (
       select subscriptions.plan, subscriptions.status from subscriptions
       where subscriptions.owner_user_id = users.id
-      order by subscriptions.status = 'lapsed', subscriptions.id desc limit 1
+      order by subscriptions.status = 'lapsed', subscriptions.plan = 'global_report', subscriptions.id desc limit 1
     ) bought on true
     order by page.score desc, users.id desc`.execute(queries);
   return rows;

@@ -1,4 +1,4 @@
-import type { UserList } from '@faircourt/contracts/users';
+import type { UserList, UserPage } from '@faircourt/contracts/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { joinAdmin } from '../../../../test/features/admin.ts';
@@ -112,6 +112,24 @@ test('the filters narrow the list, together', async () => {
   expect(await ids('?role=coach&seen_from=2020-01-01')).toEqual([coach.userId]);
   expect(await ids('?seen_to=2020-01-01')).toEqual([]);
   expect((await list('?role=king')).status).toBe(422);
+});
+
+test('of two plans the scouting plan is named, and that the report is there too', async () => {
+  const both = await app.join('coach', 'both.plans@mail.test');
+  const entry = async () => (await list(`?search=${both.userId}`)).body.users[0];
+  expect(await entry()).toMatchObject({ plan: 'basic_scout', has_report: false });
+  await app.db
+    .insertInto('subscriptions')
+    .values({
+      owner_user_id: both.userId,
+      plan: 'global_report',
+      status: 'active',
+      current_period_ends_at: new Date(Date.now() + 24 * 3_600_000),
+    })
+    .execute();
+  expect(await entry()).toMatchObject({ plan: 'basic_scout', has_report: true });
+  const page = await app.call<UserPage>('GET', `/api/users/${both.userId}`, { token: admin.token });
+  expect(page.body.plans.map(({ plan }) => plan)).toEqual(['basic_scout', 'global_report']);
 });
 
 test('pages follow one another without a gap and without doubles', async () => {

@@ -125,7 +125,7 @@ const INVITATION = sql`(
 const PLANS = sql`coalesce((
   select jsonb_agg(jsonb_build_object('plan', bought.plan, 'status', bought.status,
     'period_to', bought.period_to, 'ends_at', bought.access_ends_at)
-    order by bought.id desc)
+    order by bought.plan = 'global_report', bought.id desc)
   from subscriptions bought where bought.owner_user_id = users.id), '[]')`;
 
 const DECISIONS = sql`coalesce((

@@ -13,6 +13,7 @@ const COLUMNS = [
   'institution_name',
   'plan',
   'plan_status',
+  'has_report',
   'joined_on',
   'last_seen_on',
 ] as const satisfies readonly (keyof UserEntry)[];

@@ -20,6 +20,7 @@ export function presentEntry(row: UserRow): UserEntry {
     institution_name: row.institution_name,
     plan: row.plan,
     plan_status: row.plan_status,
+    has_report: row.has_report,
     joined_on: row.joined_on,
     last_seen_on: row.last_seen_on,
   };
