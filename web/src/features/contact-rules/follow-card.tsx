@@ -54,7 +54,10 @@ export function FollowCard({ rules, gradYear }: FollowCardProps) {
         </div>
         {!hasDays && <p className="text-sm text-muted">{t('contact_rules.follow.empty')}</p>}
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          <a href={address.replace(/^https?:/u, 'webcal:')} className={buttonClasses()}>
+          <a
+            href={address.replace(/^https?:/u, 'webcal:')}
+            className={buttonClasses({ variant: hasDays ? 'primary' : 'secondary' })}
+          >
             <CalendarPlus aria-hidden />
             {t('contact_rules.follow')}
           </a>

@@ -4,7 +4,7 @@ import { Footprints } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { cn } from '../../ui/class-names.ts';
 import { PERIOD_LOOKS, usePeriodWords } from './period-looks.tsx';
-import { barsOf, shareOf, spanOf, yearsOf, type TimeLineLane } from './time-line.ts';
+import { barsOf, freePartOf, shareOf, spanOf, yearsOf, type TimeLineLane } from './time-line.ts';
 import { useVisitWords } from './visit-words.ts';
 
 /** Below this share of the four years only the pattern fits, below the second one no icon either. */
@@ -22,13 +22,16 @@ export function LaneScale({ gradYear, today }: { gradYear: number; today: string
       <div className="relative col-start-2 mb-1 grid grid-cols-4 pt-6">
         {yearsOf(gradYear).map((year) => (
           <div key={year} className="border-l border-line-strong pl-1.5 text-sm">
-            <span className="font-medium">
+            {/* The line of today passes behind these words. */}
+            <span className="relative z-20 bg-surface font-medium">
               {year}–{String((year + 1) % 100).padStart(2, '0')}
             </span>
             <div className="-ml-1.5 grid grid-cols-4 text-sm text-muted">
               {[7, 10, 13, 16].map((at) => (
                 <span key={at} className="border-l border-line pl-1 first:border-0">
-                  {month.format(new Date(Date.UTC(year, at, 1)))}
+                  <span className="relative z-20 bg-surface">
+                    {month.format(new Date(Date.UTC(year, at, 1)))}
+                  </span>
                 </span>
               ))}
             </div>
@@ -55,33 +58,51 @@ export function LaneScale({ gradYear, today }: { gradYear: number; today: string
   );
 }
 
-export function LaneBars({ lane, gradYear }: { lane: TimeLineLane; gradYear: number }) {
+type LaneBarsProps = { lane: TimeLineLane; gradYear: number; today: string };
+
+export function LaneBars({ lane, gradYear, today }: LaneBarsProps) {
   const t = useText();
   const words = usePeriodWords();
   const visitWords = useVisitWords();
   const span = spanOf(gradYear);
+  const marks = [today, ...lane.visits.map(({ on }) => on)]
+    .map((day) => shareOf(day, span))
+    .filter((share) => share !== null);
   return (
     <div aria-hidden className="relative h-11 max-md:hidden">
       <div className="absolute inset-0">
         {barsOf(lane.periods, span).map((bar) => {
           const { icon: Icon, className } = PERIOD_LOOKS[bar.kind];
+          const free = freePartOf(bar, marks);
           return (
             <div
               key={bar.kind}
               title={words(bar)}
               className={cn(
-                'absolute inset-y-0 flex items-center gap-1.5 overflow-hidden border px-2 text-sm font-medium first:rounded-l-md last:rounded-r-md',
-                bar.size < FITS_WORDS && 'justify-center px-0',
+                'absolute inset-y-0 overflow-hidden border text-sm font-medium first:rounded-l-md last:rounded-r-md',
                 className,
               )}
               style={{ left: `${bar.start * 100}%`, width: `${bar.size * 100}%` }}
             >
-              {bar.size >= FITS_ICON && <Icon className="size-4 shrink-0" />}
-              {bar.size >= FITS_WORDS && (
-                <span className="truncate rounded-sm bg-surface/70 px-1">
-                  {t(`contact_rules.period.${bar.kind}`)}
-                </span>
-              )}
+              <div
+                className={cn(
+                  'absolute inset-y-0 flex items-center gap-1.5 overflow-hidden px-2',
+                  free.size < FITS_WORDS && 'justify-center px-0',
+                  // Half a diamond lies on this side of its day.
+                  free.start > bar.start && 'pl-4',
+                )}
+                style={{
+                  left: `${((free.start - bar.start) / bar.size) * 100}%`,
+                  width: `${(free.size / bar.size) * 100}%`,
+                }}
+              >
+                {free.size >= FITS_ICON && <Icon className="size-4 shrink-0" />}
+                {free.size >= FITS_WORDS && (
+                  <span className="truncate rounded-sm bg-surface/70 px-1">
+                    {t(`contact_rules.period.${bar.kind}`)}
+                  </span>
+                )}
+              </div>
             </div>
           );
         })}

@@ -66,7 +66,7 @@ export function TimeLineCard({ rules, classes, gradYear, ownClass, onClass }: Ti
               className="grid items-center gap-x-4 py-1.5 max-md:py-4 md:grid-cols-[15rem_1fr]"
             >
               <LaneName lane={lane} today={today} />
-              <LaneBars lane={lane} gradYear={gradYear} />
+              <LaneBars lane={lane} gradYear={gradYear} today={today} />
               <LanePeriods lane={lane} today={today} />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { ContactRule } from '@faircourt/contracts/requests';
 import { expect, test } from 'vitest';
-import { barsOf, classAtFirst, lanesOf, shareOf, spanOf, yearsOf } from './time-line.ts';
+import { barsOf, classAtFirst, freePartOf, lanesOf, shareOf, spanOf, yearsOf } from './time-line.ts';
 
 function rule(changes: Partial<ContactRule> = {}): ContactRule {
   return {
@@ -73,4 +73,12 @@ test('the page opens with the class in its junior year, or the last one there is
   expect(classAtFirst('2026-11-17', [])).toBeUndefined();
   expect(classAtFirst('2026-11-17', [2027, 2028, 2029], 2029), 'an athlete’s own').toBe(2029);
   expect(classAtFirst('2026-11-17', [2027, 2028, 2029], 2035)).toBe(2028);
+});
+
+test('the words of a bar have the widest part that no mark crosses', () => {
+  const bar = { start: 0.25, size: 0.5 };
+  expect(freePartOf(bar, [])).toEqual(bar);
+  expect(freePartOf(bar, [0.1, 0.25, 0.75, 0.9])).toEqual(bar);
+  expect(freePartOf(bar, [0.5, 0.3125])).toEqual({ start: 0.5, size: 0.25 });
+  expect(freePartOf(bar, [0.6875])).toEqual({ start: 0.25, size: 0.4375 });
 });

@@ -95,3 +95,20 @@ export function classAtFirst(
   const wanted = Number(today.slice(0, 4)) + 2;
   return classes.includes(wanted) ? wanted : classes.at(-1);
 }
+
+/** The widest part of a bar that no mark crosses: a word fits there without a line or a diamond through it. */
+export function freePartOf(
+  bar: Pick<Bar, 'start' | 'size'>,
+  marks: readonly number[],
+): Pick<Bar, 'start' | 'size'> {
+  const end = bar.start + bar.size;
+  const edges = [
+    bar.start,
+    ...marks.filter((mark) => mark > bar.start && mark < end).toSorted((a, b) => a - b),
+    end,
+  ];
+  return edges
+    .slice(1)
+    .map((edge, index) => ({ start: edges[index] ?? bar.start, size: edge - (edges[index] ?? bar.start) }))
+    .reduce((widest, part) => (part.size > widest.size ? part : widest));
+}
