@@ -79,7 +79,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       .click();
     const place = page.getByRole('dialog', { name: /^Sigrun/ });
     await expect(place.getByLabel('What to do')).toHaveValue('Call the club coach');
-    await page.goBack();
+    await page.goto('/dashboard');
 
     const pipeline = page.getByRole('region', { name: 'Your pipeline' });
     await pipeline.getByText('Watching').click();
