@@ -72,7 +72,9 @@ test('a coach requests contact, the guardian approves, and a conversation opens 
     .settled(title)
     .getByRole('button', { name: /^End this contact/ })
     .click();
-  await requests.dialog('Decline this request').getByRole('button', { name: 'Decline' }).click();
+  const ending = requests.dialog('End contact with Gwen Sadler?');
+  await expect(ending, 'what ends is said before it does').toContainText('The conversation closes');
+  await ending.getByRole('button', { name: 'End this contact' }).click();
   await expect(requests.settled(title)).toContainText('Declined');
   await expect(contact).toContainText('The family has declined.');
 

@@ -351,7 +351,8 @@ test('an approval can be taken back right where it was given', async ({ page, op
   await expect(requests.open.getByText('The coach has been told. You can take it back')).toBeVisible();
   expect(await lookOver(family)).toEqual([]);
   await requests.open.getByRole('button', { name: `Take it back: ${title}` }).click();
-  await family.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
+  const takingBack = family.getByRole('dialog', { name: /^Take back videos from / });
+  await takingBack.getByRole('button', { name: 'Take it back', exact: true }).click();
   await expect(family.getByRole('dialog')).toHaveCount(0);
   await expect(requests.open, 'a yes that is gone is not said').not.toContainText('You can take it back');
   await expect(athlete.group('Videos')).toContainText('Not released');

@@ -85,7 +85,7 @@ function WaysOn({
           {t('requests.see_as_they_do')}
         </Link>
       )}
-      <DeclineButton requests={decided} label={t('requests.take_back')} />
+      <DeclineButton requests={decided} />
     </div>
   );
 }

@@ -47,20 +47,15 @@ export function DecidedRequest({ request }: { request: FamilyRequest }) {
       )}
       {request.status === 'approved' && (
         <div className="flex flex-wrap gap-x-2 gap-y-1">
-          {request.kind === 'release' && (
-            <DeclineButton requests={[request]} label={t('requests.take_back')} />
-          )}
           {isTalking && (
-            <>
-              <Link
-                to={PATHS.messages}
-                className={buttonClasses({ variant: 'secondary', size: 'sm', className: 'min-h-11' })}
-              >
-                {t('requests.open_messages')}
-              </Link>
-              <DeclineButton requests={[request]} label={t('requests.end_contact')} />
-            </>
+            <Link
+              to={PATHS.messages}
+              className={buttonClasses({ variant: 'secondary', size: 'sm', className: 'min-h-11' })}
+            >
+              {t('requests.open_messages')}
+            </Link>
           )}
+          <DeclineButton requests={[request]} />
         </div>
       )}
     </article>

@@ -7,36 +7,37 @@ import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { declineWords } from './decline-words.ts';
 import { groupOf, requestsTitle } from './request-words.ts';
 import { useAnswer } from './requests.queries.ts';
 import { useSayAnswer, type SayInPlace } from './use-say-answer.ts';
 import { useSentDialog, type Requests, type SendDialog } from './use-sent-dialog.ts';
 
 /** A no needs no reason. One that is given reaches the coach word for word, and the form says so. */
-type DeclineButtonProps = { requests: Requests; label?: string; sayInPlace?: SayInPlace | undefined };
+type DeclineButtonProps = { requests: Requests; sayInPlace?: SayInPlace | undefined };
 
-export function DeclineButton({ requests, label, sayInPlace }: DeclineButtonProps) {
+/** Of what was approved it takes that back, or ends the conversation. */
+export function DeclineButton({ requests, sayInPlace }: DeclineButtonProps) {
   const t = useText();
   const { shown, send, isOpen, setIsOpen } = useSentDialog(requests);
   const title = requestsTitle(requests, t);
-  const action = label ?? t('requests.decline');
+  const { action } = declineWords(requests, t);
+  const isLater = requests[0].status === 'approved';
+  const words = declineWords(shown, t);
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
         <Button
-          size={label ? 'sm' : 'lg'}
-          variant={label ? 'ghost' : 'secondary'}
-          className={label ? 'min-h-10' : 'px-2 sm:px-6'}
+          size={isLater ? 'sm' : 'lg'}
+          variant={isLater ? 'ghost' : 'secondary'}
+          className={isLater ? 'min-h-10' : 'px-2 sm:px-6'}
           icon={<X aria-hidden />}
           aria-label={t('ui.named_action', { action, title })}
         >
           {action}
         </Button>
       </DialogTrigger>
-      <DialogContent
-        title={t('requests.decline.title', { count: shown.length })}
-        description={requestsTitle(shown, t)}
-      >
+      <DialogContent title={words.title} description={words.text}>
         <DeclineForm requests={shown} sayInPlace={sayInPlace} send={send} />
       </DialogContent>
     </Dialog>
@@ -55,10 +56,11 @@ function DeclineForm({ requests, sayInPlace, send }: DeclineFormProps) {
   const sayAnswer = useSayAnswer(sayInPlace);
   const [reason, setReason, dropReason] = useKeptText(`decline.${requests[0].id}`);
   const isTooLong = reason.trim().length > REASON_MAX;
+  const { action, done } = declineWords(requests, t);
 
   const decline = async () => {
     const words = {
-      title: t('requests.decline.done'),
+      title: done,
       description: t('requests.decline.done_text'),
       isYes: false,
       opensConversation: false,
@@ -69,12 +71,7 @@ function DeclineForm({ requests, sayInPlace, send }: DeclineFormProps) {
     dropReason();
   };
   return (
-    <DecisionForm
-      submitLabel={t('requests.decline')}
-      saving={answering}
-      isInvalid={isTooLong}
-      onSubmit={decline}
-    >
+    <DecisionForm submitLabel={action} saving={answering} isInvalid={isTooLong} onSubmit={decline}>
       {requests.length > 1 && (
         <ul className="list-disc pl-5">
           {requests.map((request) => (
