@@ -17,6 +17,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { namedFormsPath, releasesPath } from '../../../shell/paths.ts';
+import { recommendedTextId } from './recommended-text.tsx';
 import { UnsignedQuestion } from './unsigned-question.tsx';
 
 type RecommendedSetProps = {
@@ -98,7 +99,7 @@ export function RecommendedSet({ athlete, isOffered, sitting }: RecommendedSetPr
             className="max-sm:w-full sm:min-w-72"
             icon={canUndo ? <Undo2 aria-hidden /> : <WandSparkles aria-hidden />}
             isBusy={isBusy}
-            aria-describedby={textId(athlete.id)}
+            aria-describedby={recommendedTextId(athlete.id)}
             busyText={t('requests.busy')}
             onClick={({ detail }) => {
               // The second of two quick presses is meant for what was here before.
@@ -130,22 +131,6 @@ export function RecommendedSet({ athlete, isOffered, sitting }: RecommendedSetPr
       </div>
     </div>
   );
-}
-
-/** What one press would show: beside what is seen now, and read out with the button. */
-export function RecommendedText({ athlete }: { athlete: FamilyAthlete }) {
-  const t = useText();
-  return (
-    <p id={textId(athlete.id)} className="text-sm text-muted">
-      {t('family.recommended.text', {
-        measurements: t(`family.seen_now.short.${namedGroup('measurements', athlete)}`),
-      })}
-    </p>
-  );
-}
-
-function textId(athleteId: string): string {
-  return `recommended-${athleteId}`;
 }
 
 /** What of the set is not seen for want of a form. What of the rest is seen is said above, and nothing is called on here. */

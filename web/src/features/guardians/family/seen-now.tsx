@@ -14,7 +14,7 @@ import { cardParts, pageParts, unseenRows } from './seen-parts.ts';
 import { useSeenNow } from './seen-now.query.ts';
 import { useAthleteFacts } from './use-athlete-facts.ts';
 import { useStill } from '../../../ui/use-still.ts';
-import { RecommendedText } from './recommended-set.tsx';
+import { RecommendedText } from './recommended-text.tsx';
 import { useKnownReleases } from './use-saving.ts';
 import { whyHidden } from './why-hidden.ts';
 
