@@ -403,7 +403,9 @@ test('an approval waits for forms that are not signed, and says so before and af
   await expect(approving).toContainText('until you sign: “Consent to release the school transcript”.');
   await approving.getByRole('radio', { name: 'All verified colleges' }).check();
   await approving.getByRole('button', { name: 'Approve' }).click();
-  await expect(requests.open).toContainText('It shows once the consent forms are signed.');
+  await expect(requests.open).toContainText(
+    'It shows once the consent forms are signed and a director has checked what still needs it.',
+  );
   await expect(transcript).toContainText('It shows once the family has signed its forms.');
   await expect(transcript).toContainText('Not released');
 });

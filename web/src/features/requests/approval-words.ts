@@ -26,7 +26,11 @@ export function approvalWords(
       opensConversation,
     };
   }
-  const told = t(isUnsigned ? 'requests.approve.done_unsigned' : 'requests.approve.done_text');
+  const isUnchecked = releases.some(({ is_check_missing: isMissing }) => isMissing);
+  const unsigned = isUnchecked
+    ? 'requests.approve.done_unsigned_unchecked'
+    : 'requests.approve.done_unsigned';
+  const told = t(isUnsigned ? unsigned : 'requests.approve.done_text');
   if (!opensConversation) {
     return { title: t('requests.approve.done'), description: told, isYes: true, opensConversation };
   }

@@ -6,6 +6,7 @@ import { athletePreviewPath, PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { DeclineButton } from './decline-button.tsx';
+import { SignMissing } from './missing-forms.tsx';
 import { statusWord } from './request-words.ts';
 import { leaveOutSecondPress } from './second-press.ts';
 import type { AnswerWords } from './use-say-answer.ts';
@@ -85,6 +86,7 @@ function WaysOn({
           {t('requests.see_as_they_do')}
         </Link>
       )}
+      <SignMissing decided={decided} />
       <DeclineButton requests={decided} />
     </div>
   );

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { DeclineButton } from './decline-button.tsx';
+import { SignMissing } from './missing-forms.tsx';
 import { RequestMenu } from './request-menu.tsx';
 import { requestTitle, statusWord } from './request-words.ts';
 
@@ -55,6 +56,7 @@ export function DecidedRequest({ request }: { request: FamilyRequest }) {
               {t('requests.open_messages')}
             </Link>
           )}
+          <SignMissing decided={[request]} />
           <DeclineButton requests={[request]} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { askedKey } from '../../domain/asked-together.ts';
 import { formNames } from '../../domain/form-names.ts';
-import { askedPath, namedFormsPath } from '../../shell/paths.ts';
+import { askedPath, namedFormsPath, PATHS } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -31,5 +31,22 @@ export function MissingForms({ kinds, asked }: { kinds: readonly ConsentKind[]; 
     >
       {t('requests.after.forms', { forms })}
     </Alert>
+  );
+}
+
+/** The way to the forms that what was approved waits for, and back. */
+export function SignMissing({ decided }: { decided: readonly [FamilyRequest, ...FamilyRequest[]] }) {
+  const t = useText();
+  const [{ athlete }] = decided;
+  const kinds = [...new Set(decided.flatMap(({ missing_consents }) => missing_consents))];
+  if (kinds.length === 0) return null;
+  return (
+    <Link
+      to={namedFormsPath(athlete.id, kinds, PATHS.requests)}
+      className={buttonClasses({ variant: 'secondary', size: 'sm', className: 'min-h-11' })}
+    >
+      <PenLine aria-hidden />
+      {t('requests.missing.action')}
+    </Link>
   );
 }
