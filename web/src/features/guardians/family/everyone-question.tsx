@@ -4,13 +4,15 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 
 type EveryoneQuestionProps = {
   group: NamedGroup;
+  /** This reader's approval has no effect yet. */
+  isUnproven: boolean;
   isOpen: boolean;
   onClose: () => void;
   onConfirm: () => void;
 };
 
 /** Says who everyone is before a group is shown to all of them. */
-export function EveryoneQuestion({ group, isOpen, onClose, onConfirm }: EveryoneQuestionProps) {
+export function EveryoneQuestion({ group, isUnproven, isOpen, onClose, onConfirm }: EveryoneQuestionProps) {
   const t = useText();
   return (
     <ConfirmDialog
@@ -21,6 +23,7 @@ export function EveryoneQuestion({ group, isOpen, onClose, onConfirm }: Everyone
         <>
           <span className="block">{t('family.everyone.who')}</span>
           <span className="mt-2 block">{t('family.everyone.enough')}</span>
+          {isUnproven && <span className="mt-2 block">{t('family.everyone.before.verified')}</span>}
         </>
       }
       cancelLabel={t('family.everyone.keep')}

@@ -33,7 +33,7 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
   const isSaving = useIsSaving(athlete.id)(release);
   const isTurning = useIsTurning(athlete.id);
   const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null }, athlete);
-  const { isHeld, description, look } = useStanding(release, athlete);
+  const { isHeld, description, look, way } = useStanding(release, athlete);
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   // The word on it says what is missing, and that is where it leads: nobody turns it off by a press. The line below takes it back.
@@ -105,6 +105,7 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
       <output className="sr-only">{said}</output>
       <EveryoneQuestion
         group={namedGroup(release.field_group, athlete)}
+        isUnproven={way !== null}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={() => void save({ isOn: true, expiresOn: null })}
