@@ -104,3 +104,19 @@ test('every row that the table shows as hidden is named, and what one audience s
     [],
   );
 });
+
+test('a release to everyone that does not count yet is not listed as one to colleges', () => {
+  const [athlete] = familyOf('a1').athletes;
+  if (!athlete) throw new Error('There is one.');
+  const everyone = { ...UNTOUCHED, field_group: 'identity' as const, audience: 'everyone' as const };
+  const unproven = { ...everyone, state: 'awaits_level' as const, missing_level: 'verified' as const };
+  const off = { ...UNTOUCHED, field_group: 'identity' as const };
+  const ida = { ...athlete, visibility: 'colleges_only' as const };
+  expect(unseenRows({ ...ida, switches: [off, unproven] }, [], [])).toEqual([]);
+  const academics = { ...everyone, field_group: 'academics' as const, state: 'on' as const };
+  const covered = { ...UNTOUCHED, state: 'covered' as const };
+  expect(
+    unseenRows({ ...ida, switches: [covered, academics] }, [fact('academics')], []),
+    'once it counts it reaches colleges too',
+  ).toEqual([{ look: 'ask', rows: ['academics'] }]);
+});

@@ -2,9 +2,9 @@
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { FamilyAthlete } from '@faircourt/contracts/family';
 import type { FactVerification } from '@faircourt/contracts/verification';
-import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
+import { FIELD_GROUPS, type Audience } from '@faircourt/contracts/vocabulary';
 import { checkedFacts, isOnRecord } from './release-check.ts';
-import { isUnseen, lookOf, type ReleaseLook } from './release-look.ts';
+import { lookOf, type ReleaseLook } from './release-look.ts';
 
 type Page = Pick<OpenedAthlete, 'card' | 'profile'>;
 type Group = 'identity' | 'measurements' | 'academics' | 'transcript' | 'videos';
@@ -85,7 +85,7 @@ export function pageParts({ card, profile }: Page): PagePart[] {
   return PAGE_PARTS.filter((part) => isThere[part]);
 }
 
-/** Of what the family approved for many, all that no coach of them sees, and what each of it waits for. */
+/** Of what the family approved for colleges, all that no coach of them sees, and what each of it waits for. */
 export function unseenRows(
   athlete: FamilyAthlete,
   facts: readonly FactVerification[] | undefined,
@@ -100,24 +100,22 @@ export function unseenRows(
   });
 }
 
-/** What is on for one of the wide audiences is seen, whatever the other still waits for. */
+/**
+ * Of what colleges see. A release to everyone reaches them too once it counts; what of it does not count yet is no decision
+ * about colleges.
+ */
 function lookOfRow(
   group: Group,
   athlete: FamilyAthlete,
   facts: readonly FactVerification[] | undefined,
 ): ReleaseLook | undefined {
-  const looks = WIDE_AUDIENCES.flatMap((audience) =>
-    athlete.switches
-      .filter((release) => release.field_group === group && release.audience === audience)
-      .map((release) => lookOf(release, athlete, facts)),
-  );
-  return (
-    ['on', 'part'].find((look): look is ReleaseLook => looks.some((one) => one === look)) ??
-    looks.find((look) => isUnseen(look) || look === 'empty')
-  );
+  const releaseTo = (audience: Audience) =>
+    athlete.switches.find((release) => release.field_group === group && release.audience === audience);
+  const own = releaseTo('verified_colleges');
+  const wider = releaseTo('everyone');
+  const reaching = wider?.state === 'on' ? { ...wider, audience: 'verified_colleges' as const } : own;
+  return reaching && lookOf(reaching, athlete, facts);
 }
-
-const WIDE_AUDIENCES = ['verified_colleges', 'everyone'] as const;
 
 function partsOf(facts: readonly FactVerification[] | undefined): ('measurements' | 'seasons')[] {
   const recorded = checkedFacts('measurements', facts)?.filter(isOnRecord) ?? [];
