@@ -251,6 +251,9 @@ export type BlockInput = z.infer<typeof blockInputSchema>;
 const blockSchema = z.object({
   id: z.uuid(),
   athlete: athleteNameSchema,
+  /** Whom it shuts out: one of the two. */
+  coach_id: z.uuid().nullable(),
+  institution_id: z.uuid().nullable(),
   coach_name: z.string().nullable(),
   institution_name: z.string().nullable(),
   created_at: z.iso.datetime(),

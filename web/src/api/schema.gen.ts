@@ -14833,6 +14833,8 @@ export interface paths {
                                     id: string;
                                     name: string;
                                 };
+                                coach_id: string | null;
+                                institution_id: string | null;
                                 coach_name: string | null;
                                 institution_name: string | null;
                                 /** Format: date-time */
@@ -14880,6 +14882,8 @@ export interface paths {
                                     id: string;
                                     name: string;
                                 };
+                                coach_id: string | null;
+                                institution_id: string | null;
                                 coach_name: string | null;
                                 institution_name: string | null;
                                 /** Format: date-time */

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useBlocks } from './requests.queries.ts';
 import { useDecisionFailure } from './use-decision-failure.ts';
 
 type BlockedSide = 'coach' | 'institution';
@@ -20,6 +21,7 @@ export function RequestMenu({ request }: { request: FamilyRequest }) {
   const { coach } = request;
   const [asked, setAsked] = useState<BlockedSide | 'report' | null>(null);
   const close = () => setAsked(null);
+  const unblocked = useUnblocked(request);
   return (
     <>
       <DropdownMenu>
@@ -32,7 +34,7 @@ export function RequestMenu({ request }: { request: FamilyRequest }) {
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
-          {(['coach', 'institution'] as const).map((whom) => (
+          {unblocked.map((whom) => (
             <DropdownMenuItem key={whom} isDestructive onSelect={() => setAsked(whom)}>
               <Ban aria-hidden />
               {t(`requests.block.${whom}`)}
@@ -55,6 +57,18 @@ export function RequestMenu({ request }: { request: FamilyRequest }) {
       />
     </>
   );
+}
+
+/**
+ * Whom of the two the reader has not shut out yet. A block that only another guardian can lift is no reason to leave out one's
+ * own; all of them are lifted at the end of the page.
+ */
+function useUnblocked({ athlete, coach }: FamilyRequest): BlockedSide[] {
+  const { data: blocks = [] } = useBlocks();
+  const own = blocks.filter((block) => block.can_lift && block.athlete.id === athlete.id);
+  if (own.some(({ institution_id: id }) => id === coach.institution.id)) return [];
+  const isCoachBlocked = own.some(({ coach_id: id }) => id === coach.coach_id);
+  return isCoachBlocked ? ['institution'] : ['coach', 'institution'];
 }
 
 function BlockQuestion({

@@ -6,6 +6,8 @@ export function presentBlock(row: BlockRow, canLift: boolean): Block {
   return {
     id: row.id,
     athlete: { id: row.athlete_id, name: row.athlete_name },
+    coach_id: row.coach_id,
+    institution_id: row.institution_id,
     coach_name: row.coach_name,
     institution_name: row.institution_name,
     created_at: row.created_at.toISOString(),

@@ -80,6 +80,9 @@ describe('blocking a coach', () => {
     expect(blocked.status).toBe(201);
     expect(blocked.body).toMatchObject({
       athlete: { name: 'Nia Bellweather' },
+      // The institution only says where they work, and is not blocked.
+      coach_id: coach.coachId,
+      institution_id: null,
       coach_name: 'Dana Whistler',
       institution_name: 'Lakeside College',
       blocked_by: 'Rosa Bellweather',
