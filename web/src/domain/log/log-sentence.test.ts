@@ -9,7 +9,7 @@ import { logSentence } from './log-sentence.ts';
 const wordsIn = async (locale: Locale) => ({
   t: translatorOf(createI18n(locale, await loadMessages(locale))),
   format: formatFor(locale),
-  family: { is_without_seasons: false },
+  family: { is_without_seasons: false, is_self: false },
 });
 
 const entry = (type: string, facts: Partial<LogEntry> = {}): LogEntry => ({
@@ -55,7 +55,7 @@ test('measurements are named with the season statistics that they open, unless t
     'released measurements and season statistics to',
   );
   expect(logSentence(look, words)).toContain('Seen: Measurements and season statistics.');
-  const before = { ...words, family: { is_without_seasons: true } };
+  const before = { ...words, family: { ...words.family, is_without_seasons: true } };
   expect(logSentence(entry('release.approved', { data }), before)).toContain('released measurements to');
   expect(logSentence(look, before)).toContain('Seen: Measurements.');
 });
@@ -89,6 +89,15 @@ test('a no that passes to the athlete at 18 is a sentence', async () => {
   const passed = entry('release.denial_passed_on', { actor_name: null, actor_role: 'system', data });
   expect(logSentence(passed, await wordsIn('en'))).toBe(
     'At 18 a no passed to the athlete: academics for verified colleges.',
+  );
+});
+
+test('the athlete reads who asked them', async () => {
+  const words = await wordsIn('en');
+  const suggested = entry('listing.suggested');
+  expect(logSentence(suggested, words)).toBe('Renee Calloway asked the athlete to choose who finds them.');
+  expect(logSentence(suggested, { ...words, family: { ...words.family, is_self: true } })).toBe(
+    'Renee Calloway asked you to choose who finds you.',
   );
 });
 

@@ -19,7 +19,8 @@ import type { Format } from '../../i18n/use-format.ts';
 type Words = {
   t: Translate;
   format: Pick<Format, 'day' | 'list'>;
-  family: { is_without_seasons: boolean };
+  /** `is_self`: the reader is the athlete. */
+  family: { is_without_seasons: boolean; is_self: boolean };
 };
 
 export function logSentence(entry: LogEntry, words: Words): string {
@@ -33,7 +34,8 @@ export function logSentence(entry: LogEntry, words: Words): string {
   const fileKind = oneOf(FILE_KINDS, data['kind']);
   const factGroup = oneOf(FACT_GROUPS, data['fact_group']);
   const form = oneOf(CONSENT_KINDS, data['kind']);
-  const sentence = t(SENTENCES[type], {
+  const isOwn = family.is_self && type === 'listing.suggested';
+  const sentence = t(isOwn ? 'log.listing.suggested.own' : SENTENCES[type], {
     who,
     group:
       fieldGroups.length > 0

@@ -5,7 +5,7 @@ import { logSentence } from '../../../domain/log/log-sentence.ts';
 
 type LogLinesProps = {
   entries: readonly LogEntry[];
-  family: { is_without_seasons: boolean };
+  family: { is_without_seasons: boolean; is_self: boolean };
 };
 
 export function LogLines({ entries, family }: LogLinesProps) {

@@ -12,7 +12,7 @@ import { ViewRows } from '../family/view-rows.tsx';
 import { LogLines } from './log-lines.tsx';
 import { useLog } from './log.queries.ts';
 
-type ListProps = { athleteId: string; family: { is_without_seasons: boolean } };
+type ListProps = { athleteId: string; family: { is_without_seasons: boolean; is_self: boolean } };
 
 export function AllEntries({ athleteId, family }: ListProps) {
   const t = useText();

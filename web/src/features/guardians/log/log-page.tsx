@@ -39,7 +39,10 @@ function FamilyLog() {
   const shown: Shown = query.get('show') === 'views' ? 'views' : 'all';
   const { data: family } = useFamily();
   const athlete = family?.athletes.find((candidate) => candidate.id === id);
-  const named = { is_without_seasons: athlete?.is_without_seasons ?? false };
+  const named = {
+    is_without_seasons: athlete?.is_without_seasons ?? false,
+    is_self: athlete?.is_self ?? false,
+  };
   const show = (wanted: Shown) =>
     setQuery(wanted === 'all' ? {} : { show: wanted }, { replace: true, preventScrollReset: true });
   return (
