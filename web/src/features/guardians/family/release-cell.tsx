@@ -114,8 +114,9 @@ export function ReleaseCell({ release, athlete, onExplain }: ReleaseCellProps) {
   );
 }
 
-/** To the athlete no guardian is another one. */
+/** To the athlete no guardian is another one. A word that is wider than the cell on a phone says where it breaks. */
 function lookWord(look: ReleaseLook, { is_self: isSelf }: FamilyAthlete) {
+  if (look === 'prove') return 'family.look.prove.cell';
   return look === 'refused' && isSelf ? 'family.look.refused.self' : (`family.look.${look}` as const);
 }
 
