@@ -246,7 +246,8 @@ function Sitting({
   const leftOut = media && !ticked.has(media.document.id) ? media : undefined;
   const way = (label: ReleaseWay, chosen: readonly ConsentForm[]) => ({
     id: label,
-    label: t(label, { count: chosen.length }),
+    // What was not ticked above is named on the button that signs it too.
+    label: t(label, { count: chosen.length, form: leftOut?.document.title ?? '' }),
     onSign: (signature: TypedSignature) => sign(signature, onRelease ?? onDone, chosen),
   });
   // What most families decide next, offered where they are. Half of it waits for a form: it is signed with it, or the button
