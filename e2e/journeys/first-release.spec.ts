@@ -152,7 +152,9 @@ test('a family gets from sign-up to the first release in 14 interactions', async
   await guardian.fill(forms.getByLabel('Your full name'), parent.name);
   await guardian.fill(forms.getByLabel('Your password'), parent.password);
   await expect(forms.getByRole('button', { name: 'Sign 2 needed forms', exact: true })).toBeVisible();
-  await expect(forms).toContainText('Coaches at verified colleges then see this about Liv Aasen:');
+  await expect(forms).toContainText(
+    'The profile is private. Once that changes, verified colleges see of Liv Aasen:',
+  );
   const shiftSigning = await shiftOf(phone);
   await slowDown(phone, '**/api/consents/together');
   await guardian.press(goesOn);

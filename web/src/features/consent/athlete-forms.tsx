@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useFamily } from '../../domain/family.query.ts';
 import { LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
-import { recommendedMissing } from '../../domain/releases/recommended.ts';
 import { isReleaseNext } from '../../domain/road/step-place.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { releasesPath } from '../../shell/paths.ts';
@@ -34,7 +33,6 @@ export function AthleteForms({ athlete: current }: { athlete: FormsOfAthlete }) 
     ({ kind, signatures }) => signatures.length === 0 && isOptional(kind, waitedFor),
   ).length;
   const asked = athlete.forms.filter(isAskedFor);
-  const recommended = inFamily ? recommendedMissing(inFamily) : [];
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -64,7 +62,7 @@ export function AthleteForms({ athlete: current }: { athlete: FormsOfAthlete }) 
         athlete={athlete}
         forms={asked}
         waitedFor={waitedFor}
-        recommended={recommended}
+        inFamily={inFamily}
         onSigning={setIsSigning}
         onSigned={() => setSittings(sittings + 1)}
       />

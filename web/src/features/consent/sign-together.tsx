@@ -1,13 +1,13 @@
 /** Every form that is asked for, in one sitting: read one after the other, then one name and one password for all. */
 import type { ConsentForm } from '@faircourt/contracts/consent-signing';
-import type { ReleaseSwitch } from '@faircourt/contracts/family';
+import type { FamilyAthlete } from '@faircourt/contracts/family';
 import { FileStack } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PATHS, releasesPath } from '../../shell/paths.ts';
 import { useHeldByAddress } from '../../shell/use-opened-by-address.ts';
 import { ApiError } from '../../api/api-error.ts';
-import type { FromSitting } from '../../domain/releases/recommended.ts';
+import { recommendedMissing, type FromSitting } from '../../domain/releases/recommended.ts';
 import { useTurnReleases } from '../../domain/releases/use-turn-releases.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -31,8 +31,8 @@ type SignTogetherProps = {
 };
 
 type SignTogetherButtonProps = SignTogetherProps & {
-  /** What of the recommended set is still off, and this reader may turn on. */
-  recommended: readonly ReleaseSwitch[];
+  /** Says what of the recommended set is still off, and this reader may turn on. */
+  inFamily: FamilyAthlete | undefined;
   /** Nothing moves on the page below until it is known where one goes from here. */
   onSigning: (isSigning: boolean) => void;
   /** And one stays on this page. */
@@ -44,11 +44,12 @@ export function SignTogether({
   athlete,
   forms,
   waitedFor,
-  recommended,
+  inFamily,
   onSigning,
   onSigned,
 }: SignTogetherButtonProps) {
   const t = useText();
+  const recommended = inFamily ? recommendedMissing(inFamily) : [];
   const [isOpen, setIsOpen] = useState(false);
   const [next, setNext] = useState<string | null>(null);
   // Which forms, and where to, is said by the address with which one came.
@@ -167,6 +168,7 @@ export function SignTogether({
           ticked={ticked}
           onTick={setTicked}
           onDone={finish}
+          inFamily={inFamily}
           onRelease={!isNamed && next !== PATHS.dashboard && recommended.length > 0 ? release : null}
           onSigning={onSigning}
           onChanged={readAgain}
@@ -177,6 +179,7 @@ export function SignTogether({
 }
 
 type SittingProps = SignTogetherProps & {
+  inFamily: FamilyAthlete | undefined;
   /** Something waits for each of them: none is optional here. */
   isNamed: boolean;
   /** A tick adds an optional form, and nothing is ticked beforehand. */
@@ -199,6 +202,7 @@ function Sitting({
   ticked,
   onTick,
   onDone,
+  inFamily,
   onRelease,
   onSigning,
   onChanged,
@@ -253,12 +257,12 @@ function Sitting({
   // What most families decide next, offered where they are. Half of it waits for a form: it is signed with it, or the button
   // says that one goes on without.
   const more =
-    onRelease === null || needed === 0
+    onRelease === null || needed === 0 || inFamily === undefined
       ? null
       : {
           text: (
             <RecommendedWords
-              name={athlete.name}
+              athlete={inFamily}
               leftOut={
                 leftOut && {
                   title: leftOut.document.title,
