@@ -1,6 +1,6 @@
 /** The road to being seen: the steps between a new account and a page that verified coaches open, and whose turn each is. */
 import { z } from 'zod';
-import { CONSENT_KINDS } from './vocabulary.ts';
+import { CONSENT_KINDS, PROFILE_STEPS } from './vocabulary.ts';
 
 /** In the order in which a family takes them. For adults the three that need a guardian are absent. */
 export const ROAD_STEPS = [
@@ -14,7 +14,7 @@ export const ROAD_STEPS = [
 ] as const;
 export type RoadStepName = (typeof ROAD_STEPS)[number];
 
-/** `partly`: some of it is done, and the rest waits for another step. `later`: something before it has to happen first. */
+/** `partly`: some of it is done, and the rest waits for another step or for somebody's answer. `later`: something before it has to happen first. */
 const ROAD_STATES = ['done', 'partly', 'now', 'later'] as const;
 /** Who acts, seen by the reader. */
 const ROAD_TURNS = ['you', 'athlete', 'guardian', 'director', 'faircourt'] as const;
@@ -66,6 +66,8 @@ export const roadSchema = z.object({
   is_proof_needed: z.boolean(),
   /** Forms that nothing waits for, and that a guardian could sign to release more. */
   optional_forms: z.array(z.enum(CONSENT_KINDS)),
+  /** What the first step still lacks, in the order in which it is asked for. */
+  missing_basics: z.array(z.enum(PROFILE_STEPS)),
   steps: z.array(roadStepSchema),
 });
 export type Road = z.infer<typeof roadSchema>;

@@ -12697,6 +12697,7 @@ export interface paths {
                                 is_card_in_search: boolean;
                                 is_proof_needed: boolean;
                                 optional_forms: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
+                                missing_basics: ("position" | "height" | "grad_year" | "school" | "birthdate" | "photo" | "video" | "season" | "gpa" | "measurements" | "bio" | "transcript")[];
                                 steps: {
                                     /** @enum {string} */
                                     step: "profile" | "guardian" | "proof" | "forms" | "released" | "verified" | "visible";

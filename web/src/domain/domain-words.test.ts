@@ -35,6 +35,7 @@ test('the last step says when the card is found before the rest', async () => {
     is_self: true,
     is_proof_needed: false,
     optional_forms: [],
+    missing_basics: [],
     steps: [],
   };
   const later = { state: 'later', turn: null, todo: null } as const;
@@ -54,6 +55,7 @@ test('what is approved is called done once coaches see it', async () => {
     is_card_in_search: true,
     is_proof_needed: false,
     optional_forms: [],
+    missing_basics: [],
   };
   const visible = { step: 'visible', turn: 'athlete', todo: null } as const;
   const { value: unseen } = await renderHook(() =>

@@ -6,6 +6,7 @@ import {
   type ConsentKind,
   type Position,
   type VerificationStatus,
+  type VerifiedGroup,
   type Visibility,
 } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
@@ -47,7 +48,7 @@ export interface FamilyRow {
   joining: 'agreed' | 'accepted' | 'invited' | null;
   is_proof_asked: boolean;
   /** Of the undecided questions about facts that are shown once verified. */
-  questions: VerificationStatus[];
+  questions: { group: VerifiedGroup; status: VerificationStatus }[];
   /** A guardian has told the athlete lately to choose who finds them. */
   is_told: boolean;
 }
@@ -78,7 +79,7 @@ export async function listFamilyRows(
       exists(select from verifications asked join guardian_links link on link.id = asked.guardian_link_id
         where asked.athlete_id = athletes.id and asked.fact_group = 'guardianship' and asked.status = 'open'
           and link.status = 'active') as is_proof_asked,
-      array(select asked.status::text from verifications asked
+      array(select json_build_object('group', asked.fact_group, 'status', asked.status) from verifications asked
         where asked.athlete_id = athletes.id and asked.fact_group::text = any(${[...VERIFIED_GROUPS]})
           and asked.status::text = any(${[...UNDECIDED]})) as questions,
       ${wasToldToChoose(athleteId, now)} as is_told,

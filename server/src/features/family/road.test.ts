@@ -8,6 +8,7 @@ import {
   endLink,
   joinFamily,
   joinGuardian,
+  MINORS_BIRTHDATE,
   type SignedIn,
   type SignedInAthlete,
 } from '../../../test/records/conversations.ts';
@@ -61,7 +62,7 @@ const release = (fieldGroup: 'identity' | 'measurements' = 'identity') =>
 
 const sign = () => seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
 
-test('a new athlete’s road has all steps, and the first one is to fill in the profile', async () => {
+test('a new athlete’s road has all steps, and the first thing is to state the birthdate', async () => {
   const road = await roadFor(await app.join('athlete'));
   expect(road).toMatchObject({ athlete_id: null, is_self: true });
   expect(road?.steps.map(({ step }) => step)).toEqual([
@@ -74,7 +75,7 @@ test('a new athlete’s road has all steps, and the first one is to fill in the 
     'visible',
   ]);
   expect(road?.steps.filter(({ todo }) => todo !== null)).toEqual([
-    { step: 'profile', state: 'now', turn: 'you', todo: 'fill_profile' },
+    { step: 'profile', state: 'now', turn: 'you', todo: 'set_birthdate' },
   ]);
   expect((await familyOf(app, await app.join('guardian'))).roads).toEqual([]);
 });
@@ -92,6 +93,42 @@ test('athlete and guardian read one road, each told whose turn it is', async () 
   expect(await stepFor(athlete, 'forms')).toEqual(['now', 'guardian', null]);
   expect(await stepFor(guardian, 'released')).toEqual(['now', 'you', 'release']);
   expect(await stepFor(athlete, 'released')).toEqual(['now', 'guardian', null]);
+});
+
+test('a birthdate that is missing is asked for before all else, and what is missing is named', async () => {
+  const alone = await app.join('athlete');
+  const own = async () => ({
+    step: await stepFor(alone, 'profile'),
+    missing: (await roadFor(alone))?.missing_basics,
+  });
+  const save = (body: Record<string, unknown>) =>
+    app.call('PUT', '/api/profile', { token: alone.token, body });
+  await save({ height_cm: 188 });
+  expect(await own()).toEqual({
+    step: ['now', 'you', 'set_birthdate'],
+    missing: ['position', 'grad_year', 'school', 'birthdate'],
+  });
+  expect(await stepFor(alone, 'guardian'), 'nobody knows yet whether one is needed').toEqual([
+    'later',
+    'you',
+    null,
+  ]);
+  expect(await stepFor(alone, 'visible'), 'hidden until then').toEqual(['later', 'you', null]);
+  await save(BASICS);
+  expect(await own(), 'all of the rest is there').toEqual({
+    step: ['now', 'you', 'set_birthdate'],
+    missing: ['birthdate'],
+  });
+  await save({ ...BASICS, birthdate: MINORS_BIRTHDATE, school_name: null });
+  expect(await own()).toEqual({ step: ['now', 'you', 'fill_profile'], missing: ['school'] });
+});
+
+test('once a guardian was linked, the birthdate is theirs to state and the rest the athlete’s', async () => {
+  await change({ ...BASICS, birthdate: null, school_name: null });
+  expect(await stepFor(athlete, 'profile')).toEqual(['now', 'you', 'fill_profile']);
+  expect(await stepFor(guardian, 'profile')).toEqual(['now', 'you', 'set_birthdate']);
+  await change(BASICS);
+  expect(await stepFor(athlete, 'profile')).toEqual(['now', 'guardian', null]);
 });
 
 test('the card is in search as soon as the athlete chose so, without any release, and the road says so', async () => {
@@ -229,6 +266,22 @@ test('the check is asked for, waits for a director, and once all is done the roa
   await seedCheck(app.db, { athleteId: athlete.athleteId, status: 'verified' });
   expect(await roadFor(guardian)).toBeUndefined();
   expect(await roadFor(athlete)).toBeUndefined();
+});
+
+test('one fact is verified while another waits: the step is done in part, and still says whose turn it is', async () => {
+  await change({ ...BASICS, visibility: 'colleges_only' });
+  await sign();
+  await release();
+  const { athleteId } = athlete;
+  await app.db.insertInto('academics').values({ athlete_id: athleteId, gpa: 3.5 }).execute();
+  await seedCheck(app.db, { athleteId, factGroup: 'academics', status: 'verified' });
+  const id = await seedCheck(app.db, { athleteId, factGroup: 'measurements' });
+  expect(await stepFor(athlete, 'verified')).toEqual(['partly', 'director', null]);
+  await app.db.updateTable('verifications').set({ status: 'more_asked' }).where('id', '=', id).execute();
+  expect(await stepFor(athlete, 'verified')).toEqual(['partly', 'you', 'answer_director']);
+  await app.db.deleteFrom('verifications').where('id', '=', id).execute();
+  await seedCheck(app.db, { athleteId, factGroup: 'academics' });
+  expect(await roadFor(athlete), 'asked again before its badge ends').toBeUndefined();
 });
 
 test('an adult’s road has no guardian in it, and a guardian of an adult has none', async () => {

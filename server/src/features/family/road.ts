@@ -21,6 +21,7 @@ import {
   type GuardianLevel,
   type ProfileStep,
   type VerificationStatus,
+  type VerifiedGroup,
 } from '@faircourt/contracts/vocabulary';
 import type { SignedInActor } from '../../access/engine/actor.ts';
 import { Guard } from '../../access/engine/guard.ts';
@@ -50,7 +51,7 @@ export interface RoadRecords {
   /** A guardian's proof lies with a director. */
   isProofAsked: boolean;
   /** What became of the questions about facts that are undecided. */
-  questions: readonly VerificationStatus[];
+  questions: readonly { group: VerifiedGroup; status: VerificationStatus }[];
   /** A guardian has told the athlete lately that it is their turn. */
   isTold: boolean;
 }
@@ -76,6 +77,7 @@ export function roadOf(guard: Guard, reader: SignedInActor, records: RoadRecords
     is_card_in_search: isListedFor(verifiedCoachLike(guard.now), athlete, guard.now),
     is_proof_needed: mayBeUnderConsentAge(athlete, guard.now),
     optional_forms: isGrown ? [] : optionalForms(reading),
+    missing_basics: missingBasics(records),
     steps,
   };
 }
@@ -93,7 +95,7 @@ export function newRoad(): Road {
   };
   const steps = ROAD_STEPS.map((step) => ({
     step,
-    ...(step === 'profile' ? now('fill_profile') : later(turns[step])),
+    ...(step === 'profile' ? now('set_birthdate') : later(turns[step])),
   }));
   return {
     athlete_id: null,
@@ -102,6 +104,7 @@ export function newRoad(): Road {
     is_card_in_search: false,
     is_proof_needed: true,
     optional_forms: [],
+    missing_basics: [...BASICS],
     steps,
   };
 }
@@ -136,17 +139,23 @@ function standingOf(step: RoadStepName, reading: Reading): Standing {
   return isQuiet && standing.state !== 'done' ? later(null) : standing;
 }
 
-function profileStanding({ athlete, completeness, guard, isOwn, now: moment }: Reading): Standing {
-  const next = completeness?.next ?? null;
-  if (next === null || !BASICS.includes(next)) return DONE;
+function profileStanding(reading: Reading): Standing {
+  const { athlete, guard, isOwn, now: moment } = reading;
+  const missing = missingBasics(reading);
+  if (missing.length === 0) return DONE;
   // A child under 13 goes on with it once a guardian has signed.
   if (isCollectionHeld(athlete, moment)) return later(isOwn ? 'you' : 'athlete');
-  // Once a guardian was linked, the birthdate is no longer the athlete's to state.
-  if (next === 'birthdate' && athlete.hasHadGuardian) {
-    if (isOwn) return waitFor('guardian');
-    return guard.can('athlete.set_birthdate', athlete) ? now('set_birthdate') : later('you');
+  if (missing.includes('birthdate')) {
+    if (isOwn && !athlete.hasHadGuardian) return now('set_birthdate');
+    // Once a guardian was linked, the birthdate is no longer the athlete's to state. What else is missing is.
+    if (!isOwn && guard.can('athlete.set_birthdate', athlete)) return now('set_birthdate');
+    if (missing.length === 1) return isOwn ? waitFor('guardian') : later('you');
   }
   return isOwn ? now('fill_profile') : waitFor('athlete');
+}
+
+function missingBasics({ completeness }: Pick<RoadRecords, 'completeness'>): ProfileStep[] {
+  return completeness === null ? [] : BASICS.filter((step) => !completeness.done.includes(step));
 }
 
 function guardianStanding({ athlete, joining }: Reading): Standing {
@@ -154,7 +163,9 @@ function guardianStanding({ athlete, joining }: Reading): Standing {
   if (joining === 'invited') return waitFor('guardian');
   // No guardian is there to give the last yes: admins do.
   if (joining === 'agreed') return waitFor('faircourt');
-  return now(joining === 'accepted' ? 'confirm_guardian' : 'invite_guardian');
+  if (joining === 'accepted') return now('confirm_guardian');
+  // Who has not stated a birthdate may need none.
+  return athlete.birthdate === null ? later('you') : now('invite_guardian');
 }
 
 function proofStanding({ athlete, guardianship, isProofAsked, now: moment }: Reading): Standing {
@@ -193,11 +204,20 @@ function releasedStanding(reading: Reading): Standing {
 
 function verifiedStanding(reading: Reading): Standing {
   const { athlete, isOwn, questions, now: moment } = reading;
-  if (VERIFIED_GROUPS.some((group) => isVerified(athlete, group, moment))) return DONE;
+  const isChecked = (group: VerifiedGroup) => isVerified(athlete, group, moment);
+  // One that is asked again before its badge ends is verified all the while.
+  const open = questions.filter(({ group }) => !isChecked(group));
+  const asked = askedStanding(open.map(({ status }) => status));
+  if (VERIFIED_GROUPS.some(isChecked)) return asked ? { ...asked, state: 'partly' } : DONE;
   if (isOwn && isCollectionHeld(athlete, moment)) return later('you');
-  if (questions.some((status) => status !== 'open')) return now('answer_director');
-  if (questions.length > 0) return waitFor('director');
+  if (asked) return asked;
   return profileStanding(reading).state === 'done' ? now('ask_director') : later('you');
+}
+
+/** Null where nobody has asked for anything. */
+function askedStanding(questions: readonly VerificationStatus[]): Standing | null {
+  if (questions.some((status) => status !== 'open')) return now('answer_director');
+  return questions.length > 0 ? waitFor('director') : null;
 }
 
 function visibleStanding(reading: Reading): Standing {
@@ -207,7 +227,9 @@ function visibleStanding(reading: Reading): Standing {
   const hidden = hiddenStanding(reading);
   if (hidden) return hidden;
   if (athlete.visibility !== 'private') return later(null);
-  if (isCollectionHeld(athlete, moment)) return later(isOwn ? 'you' : 'athlete');
+  // Whatever is chosen before counts for nothing.
+  if (athlete.birthdate === null || isCollectionHeld(athlete, moment))
+    return later(isOwn ? 'you' : 'athlete');
   if (isOwn) return now('choose_visibility');
   // Who finds the athlete is the athlete's own choice. Once there is something to find, a guardian can tell them.
   const canTell =

@@ -9,6 +9,7 @@ const ROAD: Road = {
   is_card_in_search: false,
   is_proof_needed: true,
   optional_forms: [],
+  missing_basics: [],
   steps: [],
 };
 const current = (steps: RoadStep[], isProofNeeded = true) =>

@@ -32,6 +32,7 @@ export function todoTarget(todo: RoadTodo, { athlete_id: athleteId, is_self: isS
     case 'answer_director':
       return PATHS.verifications;
     case 'set_birthdate':
+      return isSelf ? PATHS.profile : PATHS.athletes;
     case 'lift_lock_down':
     case 'lift_hold':
     case 'end_pause':
