@@ -2,7 +2,7 @@
 import type { OwnProfile } from '@faircourt/contracts/athletes';
 import { lookOver } from '../checks/accessibility.ts';
 import { bornYearsAgo } from '../people/athletes.ts';
-import { callerOf, enterAs, join } from '../people/people.ts';
+import { callerOf, enterAs, join, newcomer } from '../people/people.ts';
 import { expectInvitation } from '../pages/invitation-card.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -85,4 +85,43 @@ test('the first step on the dashboard asks the same, of every age that one press
   await step.getByRole('button', { name: 'Save', exact: true }).click();
   await profile.ageQuestion.getByRole('button', { name: 'Yes, save it' }).click();
   await expect(new Shell(page).message('Profile updated successfully')).toBeVisible();
+});
+
+test('a profile that was saved without a birthdate is asked for it on the dashboard, and keeps all the rest', async ({
+  page,
+}) => {
+  const person = await join(page.request, { role: 'athlete', name: 'Runa Aasen' });
+  const call = await callerOf(page.request, person);
+  await call('PUT', '/api/profile', {
+    primary_position: 'Center',
+    height_cm: 188,
+    grad_year: 2029,
+    school_name: 'Harbour',
+    country_code: 'MX',
+  });
+  await enterAs(page, person);
+  const step = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(step.getByRole('combobox'), 'the country is there already').toHaveCount(0);
+  const birthdate = step.getByLabel('Birthdate');
+  await birthdate.fill('1890-01-01');
+  await step.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(birthdate).toHaveAccessibleDescription(/Check the year\./);
+  await birthdate.fill(bornYearsAgo(15));
+  const { email } = newcomer('Mona Aasen');
+  await step.getByLabel("Your guardian's email").fill(email);
+  await step.getByRole('link', { name: 'Or fill in the whole profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.goBack();
+  await expect(birthdate, 'what was typed is still there').toHaveValue(bornYearsAgo(15));
+  await page.reload();
+  await expect(step.getByLabel("Your guardian's email")).toHaveValue(email);
+  await step.getByRole('button', { name: 'Save and send the invitation' }).click();
+  await expect(page.getByRole('region', { name: 'Your guardian', exact: true })).toContainText(email);
+  const { athlete } = (await call('GET', '/api/profile')) as OwnProfile;
+  expect(athlete).toMatchObject({
+    birthdate: bornYearsAgo(15),
+    height_cm: 188,
+    school_name: 'Harbour',
+    country_code: 'MX',
+  });
 });

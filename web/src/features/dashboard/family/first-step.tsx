@@ -1,6 +1,6 @@
 /**
- * The first thing an athlete does, right on the dashboard: the birthdate, on which everything else depends, the country, since
- * one is stored with the first save and nobody should be given one unseen, and under 18 the guardian's address in the same go.
+ * The first thing an athlete does, right on the dashboard: the birthdate, on which everything else depends, the country with the
+ * first save, since one is stored with it and nobody should be given one unseen, and under 18 the guardian's address in the same go.
  */
 import { athleteProfileSchema, type AthleteProfile } from '@faircourt/contracts/athletes';
 import { inviteGuardianSchema } from '@faircourt/contracts/guardians';
@@ -26,11 +26,20 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { dropFirstStep, keepFirstStep, readFirstStep, type FirstStepTyped } from './first-step-draft.ts';
 import { useSaveBirthdate } from './first-step.queries.ts';
 
+export type Stated = {
+  isMinor: boolean;
+  /** A guardian is invited by email in the same go. */
+  isInviting: boolean;
+};
+
 export type FirstStepProps = {
+  /** Nothing is saved yet: else the country is, and only the birthdate is asked for. */
+  isNew: boolean;
   /** This row is about to be short, and something else takes its place: under 18, the invitation for a guardian. */
-  onSaving: (stated: { isMinor: boolean }) => void;
+  onSaving: (stated: Stated) => void;
   onNotSaved: () => void;
 };
 
@@ -53,6 +62,7 @@ export function FirstStep(props: FirstStepProps) {
   const birthdateField = useRef<HTMLInputElement>(null);
   const age = errors.birthdate === undefined ? yearsOld(birthdate, today) : null;
   const isMinor = age !== null && age < AGES.adult;
+  const isChild = age !== null && ageStage(age) === 'child';
   // As low as what comes next, and at the press: what is below moves under the finger that pressed, and not once the answer is there.
   if (isBusy) {
     return (
@@ -75,7 +85,7 @@ export function FirstStep(props: FirstStepProps) {
           <span aria-live="polite" className="block min-h-20">
             {age === null
               ? t('profile.field.birthdate.hint')
-              : `${t(`profile.age.${ageStage(age)}`, { age })} ${t('profile.age.check')}`}
+              : `${t(`profile.age.${ageStage(age)}`, { age })} ${t('profile.age.once')}`}
           </span>
         }
         error={errors.birthdate}
@@ -90,21 +100,24 @@ export function FirstStep(props: FirstStepProps) {
           onChange={(event) => setBirthdate(event.target.value)}
         />
       </Field>
-      <CountryField
-        label={t('profile.field.country_code')}
-        value={country}
-        onChange={setCountry}
-        error={errors.country}
-        autoComplete="country"
-        placeholder={t('profile.field.country_code.placeholder')}
-        className="max-w-sm"
-      />
+      {props.isNew && (
+        <CountryField
+          label={t('profile.field.country_code')}
+          value={country}
+          onChange={setCountry}
+          error={errors.country}
+          autoComplete="country"
+          placeholder={t('profile.field.country_code.placeholder')}
+          className="max-w-sm"
+        />
+      )}
       {isMinor && (
         <Field
           label={t('guardians.invite.email')}
-          hint={t('first_step.email_hint')}
+          // Nobody has to have the address at hand; for a child it is more than an extra.
+          hint={t(isChild ? 'first_step.email_hint.child' : 'first_step.email_hint')}
           error={errors.email}
-          isOptional
+          isOptional={!isChild}
           className="max-w-sm"
         >
           <Input
@@ -156,17 +169,19 @@ function likelyCountry(): string {
 type Checked = { profile: AthleteProfile; to: string | null; isMinor: boolean };
 type Errors = Partial<Record<'birthdate' | 'country' | 'email', string | undefined>>;
 
-function useFirstStep({ onSaving, onNotSaved }: FirstStepProps) {
+function useFirstStep({ isNew, onSaving, onNotSaved }: FirstStepProps) {
   const t = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const today = useToday();
   const saving = useSaveBirthdate();
   const inviting = useInviteGuardian();
-  const ownAddress = useSession().session?.user.email;
-  const [birthdate, setBirthdate] = useState('');
-  const [country, setCountry] = useState(likelyCountry);
-  const [email, setEmail] = useState('');
+  const user = useSession().session?.user;
+  const userId = user?.id ?? '';
+  const [typed, setTyped] = useState<FirstStepTyped>(
+    () => readFirstStep(userId) ?? { birthdate: '', country: likelyCountry(), email: '' },
+  );
+  const { birthdate, country, email } = typed;
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -182,22 +197,31 @@ function useFirstStep({ onSaving, onNotSaved }: FirstStepProps) {
     checked: null,
   });
 
+  const type = (changed: Partial<FirstStepTyped>) => {
+    const now = { ...typed, ...changed };
+    setTyped(now);
+    keepFirstStep(userId, now);
+  };
   const save = async (event: FormEvent, isMinor: boolean) => {
     event.preventDefault();
     if (isBusy) return;
-    const profile = athleteProfileSchema.safeParse({ birthdate, country_code: country });
+    const profile = athleteProfileSchema.safeParse({
+      birthdate,
+      ...(isNew ? { country_code: country } : {}),
+    });
     const isWrong = (field: string) =>
       !profile.success && profile.error.issues.some(({ path }) => path[0] === field);
+    const isLongAgo = yearsOld(birthdate, today) !== null;
     const to = isMinor && email.trim() !== '' ? email.trim() : null;
     const wrong: Errors = {
-      ...(isWrong('birthdate') ? { birthdate: t('field_error.date') } : {}),
+      ...(isWrong('birthdate') ? { birthdate: t(isLongAgo ? 'field_error.year' : 'field_error.date') } : {}),
       ...(birthdate > today ? { birthdate: t('field_error.in_future') } : {}),
       ...(isWrong('country_code') ? { country: t('field_error.country') } : {}),
       ...(to === null || inviteGuardianSchema.safeParse({ email: to }).success
         ? {}
         : { email: t('field_error.invalid_email') }),
       // Before the birthdate is stated for good: the server would refuse it only afterwards.
-      ...(to !== null && to.toLowerCase() === ownAddress ? { email: inviteRefusal('own_address', t) } : {}),
+      ...(to !== null && to.toLowerCase() === user?.email ? { email: inviteRefusal('own_address', t) } : {}),
     };
     setErrors(wrong);
     setFailure(null);
@@ -209,10 +233,11 @@ function useFirstStep({ onSaving, onNotSaved }: FirstStepProps) {
     else setAsked({ isOpen: true, birthdate, age, checked });
   };
   const store = async ({ profile, to, isMinor }: Checked) => {
-    onSaving({ isMinor });
+    onSaving({ isMinor, isInviting: to !== null });
     setIsBusy(true);
     try {
       const isSaved = await saving.mutateAsync({ profile, isShownLater: to !== null });
+      dropFirstStep(userId);
       if (!isSaved) {
         void navigate(PATHS.profile);
         return;
@@ -244,7 +269,7 @@ function useFirstStep({ onSaving, onNotSaved }: FirstStepProps) {
   };
   /** What was wrong with the old one says nothing about the new one, on which the next fields depend. */
   const changeBirthdate = (value: string) => {
-    setBirthdate(value);
+    type({ birthdate: value });
     setErrors(({ birthdate: _old, ...others }) => others);
   };
   const askedAge = {
@@ -258,9 +283,9 @@ function useFirstStep({ onSaving, onNotSaved }: FirstStepProps) {
     birthdate,
     setBirthdate: changeBirthdate,
     country,
-    setCountry,
+    setCountry: (value: string) => type({ country: value }),
     email,
-    setEmail,
+    setEmail: (value: string) => type({ email: value }),
     errors,
     failure,
     isBusy,
