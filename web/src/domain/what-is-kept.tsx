@@ -26,14 +26,24 @@ export function WhatIsKept({ isDoubted }: { isDoubted: boolean }) {
             <ArrowRight aria-hidden />
           </AppLink>
         )}
-        <p className="text-sm text-muted">{t('profile.held.before')}</p>
-        <p className="text-sm text-muted">
-          {t('profile.held.wrong')}{' '}
-          <AppLink to={PATHS.support} className="underline underline-offset-2">
-            {t('profile.held.support')}
-          </AppLink>
-        </p>
+        <KeptWords />
       </CardContent>
     </Card>
+  );
+}
+
+/** What is kept all the same, and who corrects a birthdate that is wrong. */
+export function KeptWords() {
+  const t = useText();
+  return (
+    <>
+      <p className="text-sm text-muted">{t('profile.held.before')}</p>
+      <p className="text-sm text-muted">
+        {t('profile.held.wrong')}{' '}
+        <AppLink to={PATHS.support} className="underline underline-offset-2">
+          {t('profile.held.support')}
+        </AppLink>
+      </p>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { CodeToSend } from './code-to-send.tsx';
 export function CodeBesideEmail() {
   const t = useText();
   return (
-    <div className="flex flex-col gap-4 border-t border-line p-5">
+    <div className="flex flex-col gap-4 border-t border-line pt-4">
       <p className="max-w-prose text-muted">{t('invite_guardian.beside_email')}</p>
       <CodeToSend />
     </div>

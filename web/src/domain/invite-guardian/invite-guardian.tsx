@@ -3,7 +3,7 @@
  * the server says so, hence also after a reload.
  */
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { CodeToSend } from './code-to-send.tsx';
@@ -16,12 +16,16 @@ type InviteGuardianProps = {
   isLedTo: boolean;
   /** Says so itself: on a phone a message above the page would lie on the code. */
   isSaved?: boolean;
+  /** Said to a child under 13 in place of the usual: why nothing goes on without the guardian. */
+  why?: ReactNode;
+  /** Comes last. */
+  children?: ReactNode;
 };
 
-export function InviteGuardian({ isLedTo, isSaved = false }: InviteGuardianProps) {
+export function InviteGuardian({ isLedTo, isSaved = false, why, children }: InviteGuardianProps) {
   const { isNeeded } = useGuardianNeed();
   const hasMoved = useHasMoved();
-  return isNeeded ? <InviteCard {...{ isLedTo, isSaved, hasMoved }} /> : null;
+  return isNeeded ? <InviteCard {...{ isLedTo, isSaved, why, children, hasMoved }} /> : null;
 }
 
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'input'] as const;
@@ -41,9 +45,9 @@ function useHasMoved(): RefObject<boolean> {
   return hasMoved;
 }
 
-type InviteCardProps = Required<InviteGuardianProps> & { hasMoved: RefObject<boolean> };
+type InviteCardProps = InviteGuardianProps & { hasMoved: RefObject<boolean> };
 
-function InviteCard({ isLedTo, isSaved, hasMoved }: InviteCardProps) {
+function InviteCard({ isLedTo, isSaved, why, children, hasMoved }: InviteCardProps) {
   const t = useText();
   const titleId = useId();
   const byEmailId = useId();
@@ -74,7 +78,7 @@ function InviteCard({ isLedTo, isSaved, hasMoved }: InviteCardProps) {
               {t('invite_guardian.saved')}
             </span>
           )}
-          {t('invite_guardian.text')}
+          {why ?? t('invite_guardian.text')}
         </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-col gap-6">
@@ -85,6 +89,7 @@ function InviteCard({ isLedTo, isSaved, hasMoved }: InviteCardProps) {
           </h3>
           <InviteByEmail />
         </section>
+        {children}
       </CardContent>
     </Card>
   );

@@ -5,6 +5,7 @@
 import type { OwnGuardians } from '@faircourt/contracts/guardians';
 import { useEffect, useState, type ComponentType } from 'react';
 import { InvitedGuardiansCard } from '../../../domain/invite-guardian/invited-guardians-card.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import type { NeededInvitationProps } from './needed-invitation.tsx';
 
 type Invitation = {
@@ -33,6 +34,8 @@ type GuardianInvitationProps = {
   isWanted: boolean;
   /** A birthdate under 18 is being saved, or was on this visit. */
   isJustStated: boolean;
+  /** A guardian's address came with it: a row says whom the email went to. */
+  isEmailed: boolean;
   /** The save, or what follows from it, is still on its way. */
   isComing: boolean;
 };
@@ -42,16 +45,25 @@ export function GuardianInvitation({
   own,
   isWanted,
   isJustStated,
+  isEmailed,
   isComing,
 }: GuardianInvitationProps) {
   // Who was invited on this visit takes the place of the invitation, with the code still beneath.
   const [wasWanted, setWasWanted] = useState(isWanted);
   if (isWanted && !wasWanted) setWasWanted(true);
-  if (!wasWanted || hasFailed) return <InvitedGuardiansCard links={isComing ? [] : (own?.links ?? [])} />;
-  if (Card === null) return <Place />;
+  if (!wasWanted || hasFailed) {
+    return (
+      <InvitedGuardiansCard
+        links={isComing ? [] : (own?.links ?? [])}
+        isOfChild={own?.collection_hold === 'child'}
+      />
+    );
+  }
+  const place = <Place isShort={isEmailed} />;
+  if (Card === null) return place;
   return (
     <Card own={own} isJustStated={isJustStated}>
-      {isComing && <Place />}
+      {isComing && place}
     </Card>
   );
 }
@@ -60,6 +72,6 @@ export function GuardianInvitation({
  * From the press on, and as tall as what comes: the road below moves under the finger, and not once the answer is there. Unseen,
  * because the row above it, which says that it saves, gets a little taller first.
  */
-function Place() {
-  return <div aria-hidden className="invisible h-[52rem] sm:h-128" />;
+function Place({ isShort }: { isShort: boolean }) {
+  return <div aria-hidden className={cn('invisible', isShort ? 'h-44' : 'h-[52rem] sm:h-128')} />;
 }

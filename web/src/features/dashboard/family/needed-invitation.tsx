@@ -4,7 +4,8 @@ import { CodeBesideEmail } from '../../../domain/invite-guardian/code-beside-ema
 import { InviteGuardian } from '../../../domain/invite-guardian/invite-guardian.tsx';
 import { InvitedGuardiansCard } from '../../../domain/invite-guardian/invited-guardians-card.tsx';
 import { useGuardianNeed } from '../../../domain/invite-guardian/use-guardian-need.ts';
-import { WhatIsKept } from '../../../domain/what-is-kept.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { KeptWords, WhatIsKept } from '../../../domain/what-is-kept.tsx';
 
 export type NeededInvitationProps = {
   own: OwnGuardians | undefined;
@@ -21,10 +22,30 @@ export function NeededInvitation({ own, isJustStated, children }: NeededInvitati
   const hold = own?.collection_hold ?? null;
   return (
     <>
-      {hold !== null && <WhatIsKept isDoubted={hold === 'age_doubted'} />}
-      {/* What is kept of a child is read first. */}
-      <InviteGuardian isLedTo={isJustStated && hold === null} isSaved={isJustStated} />
-      <InvitedGuardiansCard links={own?.links ?? []}>{!isNeeded && <CodeBesideEmail />}</InvitedGuardiansCard>
+      {/* What a doubt keeps from the athlete is read first. */}
+      {hold === 'age_doubted' && <WhatIsKept isDoubted />}
+      {hold === 'child' ? (
+        <InviteGuardian isLedTo={isJustStated} isSaved={isJustStated} why={<WhyNothingMore />}>
+          <div className="flex flex-col gap-2 border-t border-line pt-5">
+            <KeptWords />
+          </div>
+        </InviteGuardian>
+      ) : (
+        <InviteGuardian isLedTo={isJustStated && hold === null} isSaved={isJustStated} />
+      )}
+      <InvitedGuardiansCard links={own?.links ?? []} isOfChild={hold === 'child'}>
+        {!isNeeded && <CodeBesideEmail />}
+      </InvitedGuardiansCard>
+    </>
+  );
+}
+
+function WhyNothingMore() {
+  const t = useText();
+  return (
+    <>
+      <strong className="block font-medium text-ink">{t('profile.held.title')}</strong>
+      {t('profile.held.child')}
     </>
   );
 }
