@@ -9,13 +9,16 @@ import { useText } from '../../../i18n/use-text.ts';
 import { athleteLogPath, PATHS } from '../../../shell/paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LOOK_DAYS, type Lately, type Looks } from './lately.ts';
+import { isUneventful, LOOK_DAYS, type Lately, type Looks } from './lately.ts';
 
 type LatelyCardProps = { athlete: FamilyAthlete; lately: Lately };
 
-export function LatelyCard({ athlete, lately: { nextStep, looks, changes } }: LatelyCardProps) {
+export function LatelyCard({ athlete, lately }: LatelyCardProps) {
   const t = useText();
   const titleId = useId();
+  const { nextStep, looks, changes } = lately;
+  const isQuiet = isUneventful(lately);
+  if (isQuiet && nextStep === null) return null;
   return (
     <Card aria-labelledby={titleId}>
       <h2 id={titleId} className="px-5 py-4 text-lg">
@@ -36,19 +39,21 @@ export function LatelyCard({ athlete, lately: { nextStep, looks, changes } }: La
             </p>
           </Row>
         )}
-        {looks !== null && (
+        {looks !== null && !isQuiet && (
           <Row icon={Eye} link={{ label: t('lately.looks.who'), to: PATHS.progress }}>
             <p>{t('lately.looks', { count: looks.count, days: LOOK_DAYS })}</p>
             <LookedNames looks={looks} />
           </Row>
         )}
-        <Row icon={ScrollText} link={{ label: t('lately.changes.log'), to: athleteLogPath(athlete.id) }}>
-          {changes.length === 0 ? (
-            <p>{t('lately.changes.none')}</p>
-          ) : (
-            <Changes entries={changes} family={athlete} />
-          )}
-        </Row>
+        {!isQuiet && (
+          <Row icon={ScrollText} link={{ label: t('lately.changes.log'), to: athleteLogPath(athlete.id) }}>
+            {changes.length === 0 ? (
+              <p>{t('lately.changes.none')}</p>
+            ) : (
+              <Changes entries={changes} family={athlete} />
+            )}
+          </Row>
+        )}
       </ul>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { RecentViewers } from '@faircourt/contracts/athlete-page';
 import type { LogEntry } from '@faircourt/contracts/family';
 import type { Road } from '@faircourt/contracts/road';
 import { expect, test } from 'vitest';
-import { latelyOf } from './lately.ts';
+import { isUneventful, latelyOf } from './lately.ts';
 
 const TODAY = '2026-11-17';
 const ATHLETE = { next_step: 'bio' as const, changes: [] };
@@ -44,19 +44,30 @@ test('the latest three verified institutions are named, and what somebody only c
 });
 
 test('the next thing for the profile is left to the road while it is the next thing there too', () => {
-  const road = (todo: 'fill_profile' | 'invite_guardian'): Road => ({
+  const road = (todo: 'fill_profile' | 'set_birthdate'): Road => ({
     athlete_id: 'a1',
     athlete_name: 'Ida',
     is_self: true,
     is_card_in_search: false,
     is_proof_needed: false,
     optional_forms: [],
+    missing_basics: [],
     steps: [{ step: 'profile', state: 'now', turn: 'you', todo }],
   });
   const of = (held: Road | undefined) => latelyOf(ATHLETE, { road: held, viewers: undefined, today: TODAY });
   expect(of(road('fill_profile')).nextStep).toBeNull();
-  expect(of(road('invite_guardian')).nextStep).toBe('bio');
+  expect(of(road('set_birthdate')).nextStep).toBeNull();
+  expect(of({ ...road('fill_profile'), steps: [] }).nextStep).toBe('bio');
   expect(of(undefined).nextStep).toBe('bio');
+});
+
+test('nobody looked and nobody changed anything: that is not told', () => {
+  const of = (viewers: RecentViewers | undefined, changes: LogEntry[] = []) =>
+    isUneventful(latelyOf({ ...ATHLETE, changes }, { road: undefined, viewers, today: TODAY }));
+  expect(of(undefined)).toBe(true);
+  expect(of(viewersOf())).toBe(true);
+  expect(of(viewersOf(viewer('Oak', TODAY)))).toBe(false);
+  expect(of(viewersOf(), [{ seq: 1 } as LogEntry])).toBe(false);
 });
 
 test('no more than three changes, the newest', () => {

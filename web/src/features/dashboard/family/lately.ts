@@ -3,7 +3,6 @@ import type { RecentViewers } from '@faircourt/contracts/athlete-page';
 import type { FamilyAthlete, LogEntry } from '@faircourt/contracts/family';
 import type { Road } from '@faircourt/contracts/road';
 import { DAY_MS } from '@faircourt/contracts/time';
-import { currentStep } from '../../../domain/road/step-place.ts';
 
 export const LOOK_DAYS = 7;
 const CHANGES = 3;
@@ -30,13 +29,17 @@ export function latelyOf(
 ): Lately {
   const isOnRoad =
     road !== undefined &&
-    (currentStep(road)?.todo === 'fill_profile' ||
-      road.steps.some(({ step, state }) => step === 'profile' && state === 'later'));
+    road.steps.some(({ step, state, todo }) => step === 'profile' && (todo !== null || state === 'later'));
   return {
     nextStep: isOnRoad ? null : athlete.next_step,
     looks: viewers ? looksOf(viewers, today) : null,
     changes: gatherReleases(athlete.changes).slice(0, CHANGES),
   };
+}
+
+/** Nobody looked and nobody changed anything: that is not worth a card. */
+export function isUneventful({ looks, changes }: Lately): boolean {
+  return (looks?.count ?? 0) === 0 && changes.length === 0;
 }
 
 /** What one press released is one change: the log has an entry for each group, and three of them would fill the card. */
