@@ -14,7 +14,8 @@ import { expect, test } from '../product/journey.ts';
 
 const PHONE = { width: 360, height: 760 } as const;
 /** What waits comes first; news of the region, the road and the welcome are below it. */
-const MOST_HEIGHT = 5_000;
+const MOST_HEIGHT: Partial<Record<string, number>> = { athlete: 2_750, guardian: 3_200 };
+const MOST_HEIGHT_OF_OTHERS = 5_000;
 const MOST_SHIFT = 0.02;
 /** Of these journeys alone. */
 const ASKED_IN = 'TV';
@@ -51,7 +52,7 @@ for (const [role, words] of Object.entries(WAITS)) {
       `dashboard of the ${role} on a phone: layout shift ${shift.toFixed(4)}, height /dashboard 360: ${height} px`,
     );
     expect(shift).toBeLessThan(MOST_SHIFT);
-    expect(height).toBeLessThanOrEqual(MOST_HEIGHT);
+    expect(height).toBeLessThanOrEqual(MOST_HEIGHT[role] ?? MOST_HEIGHT_OF_OTHERS);
     expect(await findBarriers(page, `dashboard of the ${role}`)).toEqual([]);
   });
 }
@@ -66,10 +67,7 @@ test('a coach’s question reaches the guardian’s dashboard without reloading,
   });
   await signForms(athleteId, guardian);
   await enterAs(page, guardian);
-  await expect(waiting(page), 'the road has the button, and both agree').toContainText(
-    'One step on the road above is yours:',
-  );
-  await expect(waiting(page)).toContainText('Nothing else is waiting');
+  await expect(waiting(page), 'the step of the road is a row').toContainText('Your next step');
   const { person } = await verifiedCoach(request, { name: 'Wanda Ostrow' });
   const call = await callerOf(request, person);
   await call('POST', `/api/athletes/${athleteId}/release-requests`, {
@@ -78,7 +76,7 @@ test('a coach’s question reaches the guardian’s dashboard without reloading,
   });
   await expect(waiting(page)).toContainText('Wanda Ostrow asks about Liv Solheim');
   await expect(waiting(page)).toContainText('2 requests');
-  await expect(waiting(page)).toContainText('One step on the road below is yours:');
+  await expect(waiting(page)).toContainText('Your next step');
   await expect(
     new Shell(page).navigation.getByRole('link', { name: 'Requests 2 requests wait for you' }),
   ).toBeVisible();

@@ -11,19 +11,23 @@ import { useKeptHeight } from '../../ui/use-kept-height.ts';
 import { useMatches } from '../../ui/use-matches.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { RoadMarks } from './road-marks.tsx';
+import { roadHint } from './road-hint.ts';
 import { RoadNotes } from './road-notes.tsx';
 import { StepMark } from './step-mark.tsx';
 import { currentStep, todoTarget } from './step-place.ts';
 import { TellAthlete } from './tell-athlete.tsx';
 import { useTurnText } from './use-turn-text.ts';
 
-type RoadBarProps = { road: Road; answeredBelow: readonly RoadTodo[]; hasNext?: boolean };
+type RoadBarProps = {
+  road: Road;
+  /** What the same screen asks with buttons of its own. */
+  answeredBelow?: readonly RoadTodo[];
+  /** All that the reader can do is in a list on the same screen, with its buttons: the road says how far it is and whose turn. */
+  isListed?: boolean;
+};
 
-/**
- * A card of its own, for dashboards. `answeredBelow`: what the same screen asks with buttons of its own; without
- * `hasNext` it also says what the current step asks for.
- */
-export function RoadBar({ road, answeredBelow, hasNext = true }: RoadBarProps) {
+/** A card of its own. */
+export function RoadBar({ road, answeredBelow = NOTHING, isListed = false }: RoadBarProps) {
   const t = useText();
   const titleId = useId();
   return (
@@ -31,7 +35,8 @@ export function RoadBar({ road, answeredBelow, hasNext = true }: RoadBarProps) {
       <RoadSteps
         road={road}
         answeredBelow={answeredBelow}
-        hasNext={hasNext}
+        isListed={isListed}
+        isFoldedOnPhone={isListed}
         title={
           <h2 id={titleId} className="text-lg break-words">
             {road.is_self ? t('road.title.own') : t('road.title', { name: road.athlete_name })}
@@ -43,8 +48,7 @@ export function RoadBar({ road, answeredBelow, hasNext = true }: RoadBarProps) {
 }
 
 const NOTHING: readonly RoadTodo[] = [];
-type RoadStepsProps = Partial<RoadBarProps> & {
-  road: Road;
+type RoadStepsProps = RoadBarProps & {
   title?: ReactNode;
   /** On a phone the steps are marks that open: something longer is below. */
   isFoldedOnPhone?: boolean;
@@ -55,7 +59,7 @@ export function RoadSteps({
   road,
   title,
   answeredBelow = NOTHING,
-  hasNext = true,
+  isListed = false,
   isFoldedOnPhone = false,
 }: RoadStepsProps) {
   const t = useText();
@@ -70,14 +74,14 @@ export function RoadSteps({
           {t('road.count', { done: format.number(done), of: format.number(road.steps.length) })}
         </p>
       </div>
-      {current && hasNext && (
+      {current && (!isListed || (isAthletesChoice(current) && current.todo === null)) && (
         <NextThing
           road={road}
           step={current}
           hasButton={current.todo === null || !answeredBelow.includes(current.todo)}
         />
       )}
-      <Foldable road={road} isFolded={isFoldedOnPhone}>
+      <Foldable road={road} isFolded={isFoldedOnPhone} isListed={isListed}>
         <ol className="flex flex-col lg:flex-row">
           {road.steps.map((step, index) => (
             <RoadItem
@@ -86,7 +90,10 @@ export function RoadSteps({
               step={step}
               isCurrent={step === current}
               isLast={index === road.steps.length - 1}
-              hasLink={step.todo !== null && step !== current && !answeredBelow.includes(step.todo)}
+              isListed={isListed}
+              hasLink={
+                !isListed && step.todo !== null && step !== current && !answeredBelow.includes(step.todo)
+              }
             />
           ))}
         </ol>
@@ -99,7 +106,9 @@ export function RoadSteps({
 /** Where there is room, everything is in sight. */
 const WIDE = '(min-width: 40rem)';
 
-function Foldable({ road, isFolded, children }: { road: Road; isFolded: boolean; children: ReactNode }) {
+type FoldableProps = { road: Road; isFolded: boolean; isListed: boolean; children: ReactNode };
+
+function Foldable({ road, isFolded, isListed, children }: FoldableProps) {
   const t = useText();
   const isWide = useMatches(WIDE);
   const [isOpen, setIsOpen] = useState(false);
@@ -110,7 +119,7 @@ function Foldable({ road, isFolded, children }: { road: Road; isFolded: boolean;
         {!isOpen && (
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <RoadMarks road={road} isSmall />
-            <Whereabouts road={road} />
+            <Whereabouts road={road} isListed={isListed} />
           </div>
         )}
         <Button
@@ -128,26 +137,40 @@ function Foldable({ road, isFolded, children }: { road: Road; isFolded: boolean;
 }
 
 /**
- * Where one is, in words and without a number, which would read like a count of what is done: marks alone say it to nobody who has not met them before. Whose turn it is stands above; screen
- * readers have each step by its name.
+ * Where one is, in words and without a number, which would read like a count of what is done: marks alone say it to nobody who has
+ * not met them before. Whose turn it is stands above, or is said here where it is somebody else's; screen readers have each step by
+ * its name.
  */
-function Whereabouts({ road }: { road: Road }) {
+function Whereabouts({ road, isListed }: { road: Road; isListed: boolean }) {
   const t = useText();
+  const turnText = useTurnText(road);
   const current = currentStep(road);
   if (!current) return null;
+  const step = t(`road.step.${current.step}`);
+  // Of what is done in part, somebody has the rest.
+  const isOthers = isListed && current.state !== 'later' && current.turn !== null && current.turn !== 'you';
   return (
     <p aria-hidden className="text-sm text-muted">
-      {t('road.whereabouts', { step: t(`road.step.${current.step}`) })}
+      {isOthers
+        ? t('road.whereabouts.turn', { step, turn: turnText({ ...current, state: 'now' }) })
+        : t('road.whereabouts', { step })}
     </p>
   );
 }
 
-type RoadItemProps = { road: Road; step: RoadStep; isCurrent: boolean; isLast: boolean; hasLink: boolean };
+type RoadItemProps = {
+  road: Road;
+  step: RoadStep;
+  isCurrent: boolean;
+  isLast: boolean;
+  isListed: boolean;
+  hasLink: boolean;
+};
 
 /** On a phone the steps are below each other with a line along their marks; on a wide page they are side by side. */
-function RoadItem({ road, step, isCurrent, isLast, hasLink }: RoadItemProps) {
+function RoadItem({ road, step, isCurrent, isLast, isListed, hasLink }: RoadItemProps) {
   const t = useText();
-  const turnText = useTurnText(road);
+  const turnText = useTurnText(road, { isListed });
   const { state, todo } = step;
   return (
     <li
@@ -177,7 +200,7 @@ function RoadItem({ road, step, isCurrent, isLast, hasLink }: RoadItemProps) {
           <span
             className={cn(
               'max-w-full text-sm [overflow-wrap:anywhere]',
-              isCurrent ? 'font-medium text-ball-text' : 'text-muted',
+              isCurrent && !isListed ? 'font-medium text-ball-text' : 'text-muted',
             )}
           >
             {turnText(step)}
@@ -191,6 +214,7 @@ function RoadItem({ road, step, isCurrent, isLast, hasLink }: RoadItemProps) {
 /** What the current step asks for, in a sentence, and its button. */
 function NextThing({ road, step, hasButton = true }: { road: Road; step: RoadStep; hasButton?: boolean }) {
   const t = useText();
+  const format = useFormat();
   const keptHeight = useKeptHeight<HTMLDivElement>();
   const { todo } = step;
   return (
@@ -204,9 +228,7 @@ function NextThing({ road, step, hasButton = true }: { road: Road; step: RoadSte
               step: t(`road.step.${step.step}`),
               name: road.athlete_name,
             })
-          : t(`road.hint.${todo === 'ask' && road.is_proof_needed ? 'ask.under_13' : todo}`, {
-              name: road.athlete_name,
-            })}
+          : roadHint(todo, road, { t, listOf: format.list })}
       </p>
       {todo === 'tell_athlete' && <TellAthlete road={road} />}
       {todo !== null && todo !== 'tell_athlete' && hasButton && (

@@ -14,8 +14,8 @@ export function RoadNotes({ road }: { road: Road }) {
   const { steps, optional_forms: optional, is_proof_needed: isProofNeeded, is_self: isSelf } = road;
   const isOpen = (name: Road['steps'][number]['step']) =>
     steps.some(({ step, state }) => step === name && state !== 'done');
-  // Where the proof is the step to look at, its own words say what it opens.
-  const isProofExtra = isOpen('proof') && !isProofNeeded && currentStep(road)?.step !== 'proof';
+  // To the one who can show it. Where the proof is the step to look at, its own words say what it opens.
+  const isProofExtra = !isSelf && isOpen('proof') && !isProofNeeded && currentStep(road)?.step !== 'proof';
   // To the one who can sign them.
   const hasOptional = !isSelf && optional.length > 0 && !isOpen('forms');
   if (!isProofExtra && !hasOptional) return null;

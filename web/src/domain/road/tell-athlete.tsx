@@ -9,7 +9,15 @@ import { toast } from '../../ui/toast.tsx';
 import { familyKey } from '../family.query.ts';
 
 /** For a guardian, where only the athlete can go on: a note in the athlete's notifications, once in a few days. */
-export function TellAthlete({ road: { athlete_id: id, athlete_name: name } }: { road: Road }) {
+type TellAthleteProps = {
+  road: Road;
+  /** The button is about to go. */
+  onTold?: () => void;
+  className?: string;
+};
+
+export function TellAthlete({ road, onTold, className = 'max-sm:w-full' }: TellAthleteProps) {
+  const { athlete_id: id, athlete_name: name } = road;
   const t = useText();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
@@ -17,6 +25,7 @@ export function TellAthlete({ road: { athlete_id: id, athlete_name: name } }: { 
     mutationFn: () => api.POST('/api/family/{id}/tell-athlete', { params: { path: { id: id ?? '' } } }),
     onSuccess: () => {
       toast.success({ title: t('road.told', { name }), description: t('road.told.text') });
+      onTold?.();
       return queryClient.invalidateQueries({ queryKey: familyKey });
     },
     onError: (error) =>
@@ -24,7 +33,7 @@ export function TellAthlete({ road: { athlete_id: id, athlete_name: name } }: { 
   });
   return (
     <Button
-      className="max-sm:w-full"
+      className={className}
       icon={<BellRing aria-hidden />}
       isBusy={isPending}
       busyText={t('guardians.saving')}

@@ -1,8 +1,8 @@
 import type { Road, RoadStep } from '@faircourt/contracts/road';
 import { useText } from '../../i18n/use-text.ts';
 
-/** Whose turn a step is, in the words of the one who reads. */
-export function useTurnText(road: Road): (step: RoadStep) => string {
+/** Whose turn a step is, in the words of the one who reads. `isListed`: a list on the same screen calls the reader already. */
+export function useTurnText(road: Road, { isListed = false } = {}): (step: RoadStep) => string {
   const t = useText();
   const {
     is_self: isSelf,
@@ -23,6 +23,7 @@ export function useTurnText(road: Road): (step: RoadStep) => string {
       // The card is found before anything is released: "later" alone would be taken for all of it.
       return t(step === 'visible' && isCardFound ? 'road.later.card' : 'road.later');
     if (turn === 'guardian') return t(isSelf ? 'road.turn.guardian' : 'road.turn.other_guardian');
+    if (turn === 'you' && isListed) return t('road.turn.you.listed');
     return turn === 'athlete' ? t('road.turn.athlete', { name }) : t(`road.turn.${turn}`);
   };
 }

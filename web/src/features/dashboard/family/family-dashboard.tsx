@@ -1,7 +1,7 @@
 /** What a guardian or an athlete finds beneath the quick actions. */
 import type { Road, RoadTodo } from '@faircourt/contracts/road';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSession } from '../../../api/session/use-session.ts';
 import { familyRequestsQuery } from '../../../domain/family-requests.query.ts';
 import { useFamily } from '../../../domain/family.query.ts';
@@ -26,14 +26,15 @@ import { ChecklistLink } from './checklist-link.tsx';
 import { ConsultingCard } from './consulting-card.tsx';
 import { familyItems, type FamilyNews } from './family-items.tsx';
 import { firstAthleteItems } from './first-athlete-items.ts';
+import type { Stated } from './first-step.tsx';
 import { GuardianInvitation, useInvitation } from './guardian-invitation.tsx';
 import { latelyOf } from './lately.ts';
 import { LatelyCard } from './lately-card.tsx';
 import { mailboxItem } from './mailbox-item.ts';
-import { ownNextStep } from './own-next-step.tsx';
 import { PendingLinksCard } from './pending-links-card.tsx';
+import { openRoads, roadItems } from './road-items.tsx';
 import { sharedSchoolYear } from './school-year.ts';
-import { openRoads, RoadTurnsRow, roadTurns } from './road-turns.tsx';
+import { useHeldRoom } from './use-held-room.ts';
 
 export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlete'; children: ReactNode }) {
   const t = useText();
@@ -42,7 +43,8 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   const today = useToday();
   const user = useSession().session?.user;
   const [room, holdRoom] = useHeldRoom();
-  const [isMinorStated, setIsMinorStated] = useState(false);
+  const [stated, setStated] = useState<Stated | null>(null);
+  const isMinorStated = stated?.isMinor ?? false;
   const family = useFamily();
   const { kept } = useKeptInvitation();
   const self = family.data?.athletes.find(({ is_self: isSelf }) => isSelf);
@@ -71,53 +73,36 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   const locked = (family.data?.athletes ?? []).filter(({ locked_down }) => locked_down !== null);
   const roads = openRoads(family.data);
   const pending = role === 'guardian' ? (family.data?.waiting ?? []) : [];
-  const own = family.data?.roads.find(({ is_self: isSelf }) => isSelf);
-  const next = ownNextStep(own, {
-    answered: own ? answeredBelow(own, news) : [],
-    isInvitationHere,
-    onSaving: ({ isMinor }) => {
-      holdRoom();
-      setIsMinorStated(isMinor);
-    },
-    onNotSaved: () => setIsMinorStated(false),
-    t,
-  });
-  const answered = (road: Road) => [
-    ...answeredBelow(road, news),
-    ...(next && road === own ? [next.todo] : []),
-    // The invitation itself is on the page then.
-    ...(isInvitationHere && road === own ? (['invite_guardian'] as const) : []),
-  ];
-  const turns = roadTurns(roads, { answered, t });
-  const bars = roads.map((road) => (
-    <RoadBar
-      key={road.athlete_id}
-      road={road}
-      answeredBelow={answered(road)}
-      hasNext={!(next && road === own)}
-    />
-  ));
+  const own = roads.find(({ is_self: isSelf }) => isSelf);
+  const isBirthdateAsked = own?.steps.some(({ todo }) => todo === 'set_birthdate') ?? false;
   const items = [
-    ...(next ? [next] : []),
+    ...roadItems(roads, {
+      answered: (road) => answeredBelow(road, news),
+      isInvitationHere,
+      saving: {
+        onSaving: (what) => {
+          holdRoom(what.isInviting);
+          setStated(what);
+        },
+        onNotSaved: () => setStated(null),
+      },
+      t,
+      listOf: format.list,
+    }),
     ...(role === 'athlete' && user && !user.is_mailbox_proven ? [mailboxItem(t)] : []),
     ...(role === 'guardian' ? firstAthleteItems(family.data, kept, { t }) : []),
     ...familyItems(news, { t, dayOf: format.day }),
   ];
-  // What somebody waits for comes before the long way; where nobody does, the road leads.
-  const isRoadFirst = items.length === 0 && locked.length === 0;
   return (
     <>
-      {isRoadFirst && bars}
       <div ref={room} className="flex flex-col gap-8">
         <WaitingCard
           items={items}
           calm={t(`waiting.none.${role}`)}
-          // While a road leads on, its next step is what waits; praise comes at its end.
-          {...(turns.length > 0
-            ? { calmTitle: t('waiting.none.else'), isQuiet: true }
-            : roads.length > 0 || pending.length > 0 || locked.length > 0
-              ? { calmTitle: t('pending_links.calm'), isQuiet: true }
-              : {})}
+          // While a road leads on, somebody else is at work; praise comes at its end.
+          {...(pending.length > 0 || locked.length > 0
+            ? { calmTitle: t('pending_links.calm'), isQuiet: true }
+            : { isQuiet: roads.length > 0 })}
           first={locked.map((athlete) => (
             <LockDownNote
               key={athlete.id}
@@ -126,11 +111,6 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
               className="mx-5 mb-4"
             />
           ))}
-          elsewhere={
-            turns.length === 0
-              ? undefined
-              : { count: turns.length, row: <RoadTurnsRow turns={turns} isRoadAbove={isRoadFirst} /> }
-          }
         />
         <PendingLinksCard waiting={pending} />
         {role === 'athlete' && (
@@ -139,12 +119,15 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
             own={links.data}
             isWanted={isInvitationWanted}
             isJustStated={isMinorStated}
+            isEmailed={stated?.isInviting ?? false}
             // Together with the first save, which its invitation was sent with.
-            isComing={own?.athlete_id === null || (links.isFetching && links.data?.has_profile === false)}
+            isComing={isBirthdateAsked || (links.isFetching && links.data?.has_profile === false)}
           />
         )}
       </div>
-      {!isRoadFirst && bars}
+      {roads.map((road) => (
+        <RoadBar key={road.athlete_id} road={road} isListed />
+      ))}
       <DrawnLater>
         {self && (!viewers.isPending || viewers.failureCount > 0) && (
           <LatelyCard athlete={self} lately={latelyOf(self, { road: own, viewers: viewers.data, today })} />
@@ -157,29 +140,7 @@ export function FamilyDashboard({ role, children }: { role: 'guardian' | 'athlet
   );
 }
 
-/** What is below stays where it is when a tall row gives way to a short one and to what followed from it; until the page is turned. */
-function useHeldRoom() {
-  const room = useRef<HTMLDivElement>(null);
-  const stop = useRef(() => {});
-  useEffect(() => () => stop.current(), []);
-  const hold = () => {
-    const held = room.current;
-    if (!held) return;
-    stop.current();
-    const width = held.offsetWidth;
-    held.style.minHeight = `${held.offsetHeight}px`;
-    const watcher = new ResizeObserver(() => {
-      if (held.offsetWidth === width) return;
-      held.style.minHeight = '';
-      watcher.disconnect();
-    });
-    watcher.observe(held);
-    stop.current = () => watcher.disconnect();
-  };
-  return [room, hold] as const;
-}
-
-/** What is asked by name further down, with the very question: there the road says whose turn it is and needs no button. */
+/** What is asked by name in a row of its own, with the very question. */
 function answeredBelow({ athlete_id: athleteId }: Road, { links, verifications }: FamilyNews): RoadTodo[] {
   const isLinkAsked = waitingLinks(links ?? []).length > 0;
   const facts = verifications?.athletes.find(({ athlete }) => athlete.id === athleteId)?.facts ?? [];

@@ -8,7 +8,6 @@ import { loadMessages } from '../../../i18n/load-messages.ts';
 import { familyCounts } from '../../../domain/waiting/family-waiting.ts';
 import { createI18n, translatorOf, type Translate } from '../../../i18n/messages.ts';
 import { familyItems, type FamilyNews } from './family-items.tsx';
-import { ownNextStep } from './own-next-step.tsx';
 
 let t: Translate;
 let WORDS: Parameters<typeof familyItems>[1];
@@ -38,6 +37,7 @@ const roadWith = (...todos: (RoadTodo | null)[]): Road => ({
   is_card_in_search: false,
   is_proof_needed: false,
   optional_forms: [],
+  missing_basics: [],
   steps: todos.map((todo) => ({ step: 'forms', state: 'now', turn: todo ? 'you' : 'director', todo })),
 });
 
@@ -136,35 +136,6 @@ test('a badge that ends soon is named with its day, unless somebody has asked ag
   const asked = { ...fact, question: { status: 'open', is_being_checked: false } };
   const counted = of([{ ...fact, ask: null }, asked]);
   expect(familyItems({ ...NEWS, verifications: counted }, WORDS)).toEqual([]);
-});
-
-const PLACE = { isInvitationHere: false, onSaving: () => undefined, onNotSaved: () => undefined };
-
-test('an athlete’s own next step is what waits, unless it is another’s turn or asked in another row', () => {
-  const own = { ...roadWith('fill_profile'), is_self: true };
-  expect(ownNextStep(own, { answered: [], ...PLACE, t })).toMatchObject({
-    todo: 'fill_profile',
-    action: { label: 'Fill in your profile', to: '/profile' },
-  });
-  expect(
-    ownNextStep(own, {
-      answered: ['fill_profile'],
-      ...PLACE,
-      t,
-    }),
-  ).toBeNull();
-  expect(ownNextStep({ ...own, steps: roadWith(null).steps }, { answered: [], ...PLACE, t })).toBeNull();
-  expect(ownNextStep(undefined, { answered: [], ...PLACE, t })).toBeNull();
-});
-
-test('a guardian is invited on the dashboard itself, where the invitation is', () => {
-  const own = { ...roadWith('invite_guardian'), is_self: true };
-  expect(ownNextStep(own, { answered: [], ...PLACE, t })).toMatchObject({
-    action: { label: 'Invite your guardian', to: '/dashboard/guardians' },
-  });
-  const here = ownNextStep(own, { answered: [], ...PLACE, isInvitationHere: true, t });
-  expect(here?.todo, 'it still waits').toBe('invite_guardian');
-  expect(here?.action).not.toHaveProperty('to');
 });
 
 test('the navigation counts what the list has, item by item', () => {

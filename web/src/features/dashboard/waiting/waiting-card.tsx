@@ -33,12 +33,10 @@ type WaitingCardProps = {
   items: readonly WaitingItem[];
   calm: string;
   calmTitle?: string;
-  /** Something is still to be done elsewhere on the screen: then the word is said without praise. */
+  /** Somebody else is at work, or something is still to be done elsewhere on the screen: then it is one line. */
   isQuiet?: boolean;
   /** Folds nothing away. */
   isWhole?: boolean;
-  /** What waits as well and has its buttons elsewhere on the screen: it is counted here and named last. */
-  elsewhere?: { count: number; row: ReactNode } | undefined;
   /** Comes before everything, and is not counted: it holds all the rest back. */
   first?: ReactNode;
 };
@@ -49,14 +47,12 @@ export function WaitingCard({
   calmTitle,
   isQuiet = false,
   isWhole: isAlwaysWhole = false,
-  elsewhere,
   first,
 }: WaitingCardProps) {
   const t = useText();
   const format = useFormat();
   const [isWhole, setIsWhole] = useState(isAlwaysWhole);
   const ordered = byUrgency(items);
-  const count = ordered.length + (elsewhere?.count ?? 0);
   const shown = isWhole ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
   return (
     <Card aria-labelledby={TITLE_ID} className="overflow-hidden">
@@ -64,10 +60,9 @@ export function WaitingCard({
         <h2 id={TITLE_ID} tabIndex={-1} className="text-lg">
           {t('waiting.title')}
         </h2>
-        {count > 0 && <Badge tone="ball">{format.number(count)}</Badge>}
+        {ordered.length > 0 && <Badge tone="ball">{format.number(ordered.length)}</Badge>}
       </header>
       {first}
-      {ordered.length === 0 && elsewhere && <div className="border-t border-line">{elsewhere.row}</div>}
       {ordered.length === 0 ? (
         <Calm title={calmTitle ?? t('waiting.none')} text={calm} isQuiet={isQuiet} />
       ) : (
@@ -84,7 +79,6 @@ export function WaitingCard({
           </Button>
         </div>
       )}
-      {ordered.length > 0 && elsewhere && <div className="border-t border-line">{elsewhere.row}</div>}
     </Card>
   );
 }
@@ -159,7 +153,7 @@ function ActionLink({
 function Calm({ title, text, isQuiet }: { title: string; text: string; isQuiet: boolean }) {
   if (isQuiet) {
     return (
-      <p className="border-t border-line px-5 py-3.5 text-muted">
+      <p className="-mt-3 px-5 pb-4 text-muted">
         <span className="font-medium text-ink">{title}.</span> {text}
       </p>
     );
