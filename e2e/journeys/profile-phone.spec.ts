@@ -77,6 +77,33 @@ test('the first field is on the first screen of a phone, in every language', asy
   }
 });
 
+test('why a photo was not taken is said under its button, clear of the Save', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const { person } = await buildAthlete(page.request, { profile: COURT });
+  await enterAs(page, person, '/profile');
+  await new ProfilePage(page).openEverySection();
+  const choose = page.getByRole('button', { name: 'Choose a photo' });
+  // The button itself at the lower edge, right above the bar.
+  await choose.evaluate((button) => {
+    const bar = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].find(
+      (one) => one.offsetHeight,
+    );
+    scrollBy(0, button.getBoundingClientRect().bottom - (bar?.getBoundingClientRect().top ?? innerHeight));
+  });
+  const wrong = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  await page.locator('input[type=file]').first().setInputFiles(wrong);
+  const problem = page.getByRole('alert').filter({ hasText: /JPEG/ });
+  await expect(problem).toBeVisible();
+  const edges = async () => ({
+    problem: await problem.boundingBox(),
+    bar: await page.locator('[data-bottom-bar]').filter({ visible: true }).boundingBox(),
+  });
+  await expect(async () => {
+    const { problem: said, bar } = await edges();
+    expect((said?.y ?? 0) + (said?.height ?? Infinity), 'above the Save').toBeLessThanOrEqual(bar?.y ?? 0);
+  }).toPass();
+});
+
 test('no field that takes the cursor is behind the Save or the top bar, also with little height', async ({
   page,
 }) => {

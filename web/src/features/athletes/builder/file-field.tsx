@@ -26,6 +26,12 @@ export function FileField({ kind, profile }: FileFieldProps) {
   const stored = profile[kind];
   const badge = kind === 'transcript' ? transcriptBadge(profile) : null;
   const hasProfile = profile.athlete !== null;
+  /** How many were chosen: each refusal is shown and read out for itself, also where its words are those of the last one. */
+  const [chosen, setChosen] = useState(0);
+  const send = (file: File) => {
+    setChosen((count) => count + 1);
+    void upload.send(file);
+  };
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-start gap-4">
@@ -47,20 +53,27 @@ export function FileField({ kind, profile }: FileFieldProps) {
               isReplacing={stored !== null}
               badge={badge}
               isDisabled={!hasProfile || upload.sending !== null}
-              onChoose={(file) => void upload.send(file)}
+              onChoose={send}
             />
+            {upload.problem !== null && (
+              <div key={chosen} ref={bringIntoSight} className="basis-full sm:order-1">
+                <Alert kind="error">
+                  {upload.problem} {stored && t('file.kept')}
+                </Alert>
+              </div>
+            )}
             {stored && upload.sending === null && <DeleteFileButton {...{ kind, badge }} />}
           </div>
         </div>
       </div>
       {upload.sending && <SendingFile sending={upload.sending} onCancel={upload.cancel} />}
-      {upload.problem !== null && (
-        <Alert kind="error">
-          {upload.problem} {stored && t('file.kept')}
-        </Alert>
-      )}
     </fieldset>
   );
+}
+
+/** The Save bar of the form, or the end of the screen, may cover the place below the button. */
+function bringIntoSight(problem: HTMLElement | null): void {
+  problem?.scrollIntoView({ block: 'nearest' });
 }
 
 function transcriptBadge({ badges }: OwnProfile): BadgeInEffect | null {
