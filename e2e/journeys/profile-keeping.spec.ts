@@ -127,12 +127,14 @@ test('leaving with unsaved changes asks first, a reload brings them back, and fe
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const shell = new Shell(page);
   await shell.navigation.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(question).toContainText('It waits here');
   await expect(question.getByRole('button').first(), 'what loses nothing comes first').toHaveText(
     'Keep editing',
   );
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL('/profile');
   await shell.signOut.click();
+  await expect(question, 'the next person on this device finds nothing').toContainText('it is lost');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(profile.city).toHaveValue('Husavik');
 
@@ -184,7 +186,7 @@ test('leaving with unsaved changes asks first, a reload brings them back, and fe
   await expect(profile.height).toHaveValue('191.8');
 });
 
-test('what was left without saving stays away, however late the next page comes; a half-written message stays until signing out', async ({
+test('what was left without saving waits on its page, however late the next one comes, and a half-written message too, until signing out', async ({
   page,
 }) => {
   const { id, athlete } = await seedConversation(page.request);
@@ -205,13 +207,15 @@ test('what was left without saving stays away, however late the next page comes;
   await profile.city.fill('Vi');
   await expect(page.getByText(/^Unsaved: /)).toBeVisible();
   await typeAndLeave(page);
-  // The form is still open while the next page loads: nothing in it may write the draft again.
+  // The form is still open while the next page loads: nothing in it may drop the draft or write another.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   isComing.resolve();
   await expect(shell.heading).toHaveText('Athlete Dashboard');
   await page.goBack();
+  await expect(profile.city, 'to the last key').toHaveValue('Vik');
+  await expect(page.getByText('You had typed this before and not saved it. It is back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard these changes' }).click();
   await expect(profile.city).toHaveValue(city);
-  await expect(page.getByText('You had typed this before and not saved it. It is back.')).toHaveCount(0);
 
   await page.goto(path);
   await expect(messages.field, 'left on another page, and not asked about').toHaveValue('On Saturday I');

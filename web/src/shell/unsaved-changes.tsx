@@ -1,4 +1,7 @@
-/** Asks before unsaved changes are left behind: on a way inside the application, on signing out, on closing the tab. */
+/**
+ * Asks before unsaved changes are left behind: on a way inside the application, on signing out, on closing the tab. On a way
+ * inside they wait as a draft, and the page shows them again; signing out drops all drafts.
+ */
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
@@ -29,8 +32,10 @@ export function openDocumentAnew(): void {
   location.replace(location.pathname + location.search);
 }
 
-/** Place it once on a page with forms. */
-export function UnsavedChanges({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave: () => void }) {
+type UnsavedChangesProps = { isUnsaved: boolean; onDiscard: () => void };
+
+/** Place it once on a page whose forms keep drafts. `onDiscard` is called when what was typed will be gone. */
+export function UnsavedChanges({ isUnsaved, onDiscard }: UnsavedChangesProps) {
   const t = useText();
   const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
   const blocker = useBlocker(
@@ -52,7 +57,7 @@ export function UnsavedChanges({ isUnsaved, onLeave }: { isUnsaved: boolean; onL
   }, [isUnsaved]);
 
   const decide = (isLeaving: boolean) => {
-    if (isLeaving) onLeave();
+    if (isLeaving && answer) onDiscard();
     answer?.(isLeaving);
     setAnswer(null);
     if (blocker.state !== 'blocked') return;
@@ -67,7 +72,7 @@ export function UnsavedChanges({ isUnsaved, onLeave }: { isUnsaved: boolean; onL
         if (!isOpen) decide(false);
       }}
       title={t('app.unsaved.title')}
-      description={t('app.unsaved.text')}
+      description={t(answer ? 'app.unsaved.lost' : 'app.unsaved.text')}
       confirmLabel={t('app.unsaved.leave')}
       cancelLabel={t('app.unsaved.stay')}
       isAboutLeaving

@@ -97,7 +97,7 @@ export function PostEditor({ edited, isGone = false, countries }: PostEditorProp
         </CardContent>
       </Card>
       {edited && <VersionList edited={edited} isDirty={isDirty} onRestore={restore} />}
-      <UnsavedChanges isUnsaved={isDirty} onLeave={discard} />
+      <UnsavedChanges isUnsaved={isDirty} onDiscard={discard} />
     </>
   );
 }

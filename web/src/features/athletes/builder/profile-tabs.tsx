@@ -96,7 +96,7 @@ export const ProfileTabs = memo(function ProfileTabs({ profile, reloaded, isLedA
         )}
       </Tabs>
       <DroppedBadges />
-      <UnsavedChanges isUnsaved={isUnsaved} onLeave={discard} />
+      <UnsavedChanges isUnsaved={isUnsaved} onDiscard={discard} />
     </BuilderContexts>
   );
 });
