@@ -104,6 +104,26 @@ test('why a photo was not taken is said under its button, clear of the Save', as
   }).toPass();
 });
 
+test('what is unsaved on one tab is marked there, and the Save of another says where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { person } = await buildAthlete(page.request, { profile: COURT });
+  await enterAs(page, person, '/profile');
+  const profile = new ProfilePage(page);
+  await profile.openEverySection();
+  await profile.city.fill('Husavik');
+  await expect(page.getByRole('tab', { name: 'Profile Unsaved', exact: true })).toBeVisible();
+  await profile.tab('Academics').click();
+  await expect(page.getByText('Unsaved in Profile').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('All saved').filter({ visible: true })).toHaveCount(0);
+  await profile.tab('Profile').click();
+  await profile.saveProfile.click();
+  await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toBeVisible();
+  await profile.tab('Academics').click();
+  await expect(page.getByText('All saved').filter({ visible: true })).toBeVisible();
+});
+
 test('no field that takes the cursor is behind the Save or the top bar, also with little height', async ({
   page,
 }) => {

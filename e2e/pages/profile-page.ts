@@ -33,7 +33,8 @@ export class ProfilePage {
   }
 
   tab(name: Tab): Locator {
-    return this.page.getByRole('tab', { name, exact: true });
+    // With what is unsaved on it, its name says so.
+    return this.page.getByRole('tab', { name: new RegExp(`^${name}( Unsaved)?$`) });
   }
 
   video(title: string): Locator {

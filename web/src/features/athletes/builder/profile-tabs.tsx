@@ -2,7 +2,7 @@
 import type { OwnProfile } from '@faircourt/contracts/athletes';
 import type { ProfileStep } from '@faircourt/contracts/vocabulary';
 import { UserPen } from 'lucide-react';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PATHS } from '../../../shell/paths.ts';
 import { useOpenedByAddress } from '../../../shell/use-opened-by-address.ts';
@@ -25,7 +25,7 @@ import { ReloadedContext } from './reload/reloaded-context.ts';
 import { useReturn } from './reload/use-reloaded.ts';
 import { STEP_SECTIONS } from './sections/section-list.ts';
 import { SectionsContext, useSections, type Sections } from './sections/use-sections.ts';
-import type { NoteUnsaved } from './use-builder-form.ts';
+import { UnsavedElsewhereContext, useUnsavedForms } from './unsaved-tabs.ts';
 import { useDroppedBadges } from './use-dropped-badges.ts';
 import { VideosTab } from './videos-tab.tsx';
 
@@ -42,7 +42,8 @@ export const ProfileTabs = memo(function ProfileTabs({ profile, reloaded, isLedA
   const t = useText();
   const [tab, setTab] = useTab();
   const navigate = useNavigate();
-  const { isUnsaved, noteUnsaved, discard } = useUnsavedForms();
+  const { isUnsaved, tabs: unsavedTabs, noteUnsaved, discard } = useUnsavedForms();
+  const unsavedElsewhere = useMemo(() => unsavedTabs.filter((name) => name !== tab), [unsavedTabs, tab]);
   const hasProfile = profile.athlete !== null;
   const sections = useSections(profile, reloaded);
   useReturn(isLedAway ? null : reloaded);
@@ -63,7 +64,7 @@ export const ProfileTabs = memo(function ProfileTabs({ profile, reloaded, isLedA
     }),
   );
   return (
-    <BuilderContexts {...{ reloaded, sections }}>
+    <BuilderContexts {...{ reloaded, sections, unsavedElsewhere }}>
       <ProfileStrip completeness={profile.completeness} onStep={takeStep} />
       {/* Afterwards the strip leads to it. */}
       {isLedAway && <InviteGuardian isLedTo />}
@@ -72,6 +73,7 @@ export const ProfileTabs = memo(function ProfileTabs({ profile, reloaded, isLedA
           {PROFILE_TABS.map((name) => (
             <TabsTrigger key={name} value={name} id={tabId(name)} aria-controls={panelId(name)}>
               {t(`profile.tab.${name}`)}
+              {unsavedTabs.includes(name) && <UnsavedDot />}
             </TabsTrigger>
           ))}
         </TabsList>
@@ -107,12 +109,30 @@ function DroppedBadges(): null {
   return null;
 }
 
-type ContextsProps = { reloaded: KeptView | null; sections: Sections; children: React.ReactNode };
+/** Over the corner of the words: a tab that grows would push its neighbors. */
+function UnsavedDot() {
+  const t = useText();
+  return (
+    <>
+      <span aria-hidden className="absolute top-2 right-1.5 size-2 rounded-full bg-ball" />
+      <span className="sr-only"> {t('profile.tab.unsaved')}</span>
+    </>
+  );
+}
 
-function BuilderContexts({ reloaded, sections, children }: ContextsProps) {
+type ContextsProps = {
+  reloaded: KeptView | null;
+  sections: Sections;
+  unsavedElsewhere: readonly ProfileTab[];
+  children: React.ReactNode;
+};
+
+function BuilderContexts({ reloaded, sections, unsavedElsewhere, children }: ContextsProps) {
   return (
     <ReloadedContext value={reloaded}>
-      <SectionsContext value={sections}>{children}</SectionsContext>
+      <SectionsContext value={sections}>
+        <UnsavedElsewhereContext value={unsavedElsewhere}>{children}</UnsavedElsewhereContext>
+      </SectionsContext>
     </ReloadedContext>
   );
 }
@@ -175,22 +195,4 @@ function useTab(): [ProfileTab, (tab: ProfileTab) => void] {
 
 function tabNamed(name: string | null): ProfileTab {
   return PROFILE_TABS.find((tab) => tab === name) ?? 'profile';
-}
-
-/** What was typed on another page, such as a message, is none of this one's business. */
-function useUnsavedForms() {
-  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, () => void>>(new Map());
-  const noteUnsaved = useCallback<NoteUnsaved>((form, discard) => {
-    setUnsaved((forms) => {
-      if (forms.get(form) === (discard ?? undefined)) return forms;
-      const next = new Map(forms);
-      if (discard) next.set(form, discard);
-      else next.delete(form);
-      return next;
-    });
-  }, []);
-  const discard = () => {
-    for (const discardForm of unsaved.values()) discardForm();
-  };
-  return { isUnsaved: unsaved.size > 0, noteUnsaved, discard };
 }

@@ -1,15 +1,17 @@
 /** The submit button of a form, always in reach: with what is unsaved, and how complete the profile is. */
 import type { OwnProfile } from '@faircourt/contracts/athletes';
 import { CircleCheck, CircleDot } from 'lucide-react';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { typedFields } from '../../../shell/drafts/form-draft.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { keepClearOf } from '../../../ui/bottom-bar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { useMatches } from '../../../ui/use-matches.ts';
 import { BadgeWarning } from './badges/badge-warning.tsx';
+import { UnsavedElsewhereContext } from './unsaved-tabs.ts';
 import type { BuilderForm } from './use-builder-form.ts';
 
 type SaveBarProps<Values extends FieldValues, Body> = {
@@ -67,16 +69,24 @@ const NAMED_ON_PHONE = 2;
 
 function SaveState({ unsaved, hasProfile }: { unsaved: readonly string[]; hasProfile: boolean }) {
   const t = useText();
+  const format = useFormat();
+  const elsewhere = use(UnsavedElsewhereContext);
   const isWide = useMatches('(min-width: 40rem)');
   const [first = '', ...others] = unsaved;
   if (unsaved.length > 0) {
     return (
-      <span className="text-ink">
-        <CircleDot aria-hidden className="mr-1.5 inline size-4 align-text-bottom text-ball" />
+      <Unsaved>
         {isWide || unsaved.length <= NAMED_ON_PHONE
           ? t('profile.bar.unsaved', { fields: unsaved.join(', ') })
           : t('profile.bar.unsaved_more', { field: first, count: others.length })}
-      </span>
+      </Unsaved>
+    );
+  }
+  if (elsewhere.length > 0) {
+    return (
+      <Unsaved>
+        {t('profile.bar.unsaved_in', { tabs: format.list(elsewhere.map((tab) => t(`profile.tab.${tab}`))) })}
+      </Unsaved>
     );
   }
   if (!hasProfile) return null;
@@ -85,6 +95,15 @@ function SaveState({ unsaved, hasProfile }: { unsaved: readonly string[]; hasPro
       <CircleCheck aria-hidden className="mr-1.5 inline size-4 align-text-bottom text-verified" />
       {t('profile.bar.saved')}
     </>
+  );
+}
+
+function Unsaved({ children }: { children: React.ReactNode }) {
+  return (
+    <span className="text-ink">
+      <CircleDot aria-hidden className="mr-1.5 inline size-4 align-text-bottom text-ball" />
+      {children}
+    </span>
   );
 }
 
