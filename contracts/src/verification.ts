@@ -62,6 +62,8 @@ export const askVerificationSchema = z.strictObject({
   /** For the fact group `season`: which one. */
   season_id: z.uuid().nullable().default(null),
   statement: statementSchema,
+  /** Documents need a question to be added to, so they come after it. With none, something has to be said. */
+  has_documents: z.boolean().default(false),
 });
 export type AskVerification = z.infer<typeof askVerificationSchema>;
 

@@ -161,6 +161,11 @@ test('a no is read with its reason, a broken document stops nothing, and a direc
     facts.fact('Academics').getByRole('link', { name: 'Go to the profile: Academics' }),
   ).toBeVisible();
   await school.getByRole('button', { name: 'Ask again: School' }).click();
+  await facts.dialog.getByRole('button', { name: 'Ask for verification' }).click();
+  await expect(
+    facts.dialog.getByLabel('Note to the director'),
+    'with nothing to go by nobody is asked',
+  ).toHaveAccessibleDescription(/Write something or attach a document first\./);
   const link = facts.dialog.getByLabel('School page');
   await link.fill('my school');
   await facts.attach({
@@ -182,8 +187,10 @@ test('a no is read with its reason, a broken document stops nothing, and a direc
   await expect(school).toContainText('Which class is she in?');
   await school.getByRole('button', { name: 'Answer: School' }).click();
   await facts.dialog.getByRole('button', { name: 'Send answer' }).click();
-  await expect(facts.dialog.getByRole('alert')).toContainText('Write something or attach a document first.');
-  await facts.dialog.getByLabel('Note to the director').fill('In 10 B.');
+  const note = facts.dialog.getByLabel('Note to the director');
+  await expect(note).toHaveAccessibleDescription(/Write something or attach a document first\./);
+  await expect(note).toBeFocused();
+  await note.fill('In 10 B.');
   await facts.dialog.getByRole('button', { name: 'Send answer' }).click();
   await expect(school).toContainText('Waiting for a director');
   await school.getByRole('button', { name: 'Withdraw: School' }).click();

@@ -192,7 +192,7 @@ test('on a low screen every value of a season is beside the decision, the button
   });
   const athlete = await callerOf(page.request, person);
   const { seasons } = seasonListSchema.parse(await athlete('GET', `/api/profile/seasons`));
-  const asked = { fact_group: 'season', season_id: seasons[0]?.id, statement: {} };
+  const asked = { fact_group: 'season', season_id: seasons[0]?.id, statement: { note: 'See the league.' } };
   await athlete('POST', `/api/athletes/${id}/verifications`, asked);
   await askFor(page.request, person, id, 'school');
 

@@ -39,7 +39,7 @@ export async function askFor(
   family: Person,
   athleteId: string,
   factGroup: AthleteFactGroup,
-  statement: StatementInput = {},
+  statement: StatementInput = { note: 'The school office knows.' },
 ): Promise<string> {
   const call = await callAs(request, family);
   const body = { fact_group: factGroup, statement };

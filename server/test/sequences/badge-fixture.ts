@@ -163,7 +163,7 @@ export class FixtureAthlete {
   /** Whether it could be asked for is not the question here. */
   async ask(key: FactKey): Promise<void> {
     const fact_group = groupOf(key);
-    const body = { fact_group, season_id: idOf(key), statement: {} };
+    const body = { fact_group, season_id: idOf(key), statement: { note: 'Ask the coach.' } };
     await this.#call('POST', `/api/athletes/${this.id}/verifications`, body);
   }
 

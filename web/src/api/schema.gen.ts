@@ -17105,6 +17105,8 @@ export interface paths {
                             link?: "" | string | null;
                             note?: string | null;
                         };
+                        /** @default false */
+                        has_documents?: boolean;
                     };
                 };
             };

@@ -50,7 +50,8 @@ test('a question shows on the pages of the family and of the country’s directo
 
 test('after some questions within an hour one has to wait, and so after some documents', async () => {
   const { athlete, guardian, athleteId } = await joinCheckedFamily(app);
-  const question = (fact_group: string) => ask(app, athlete, athleteId, { fact_group, statement: {} });
+  const question = (fact_group: string) =>
+    ask(app, athlete, athleteId, { fact_group, statement: { note: 'Ask the coach.' } });
   expect([(await question('school')).status, (await question('academics')).status]).toEqual([201, 201]);
   const refused = await question('transcript');
   expect([refused.status, problemOf(refused).code]).toEqual([429, 'rate_limited']);

@@ -43,6 +43,7 @@ export async function askVerification(
     else if (!isAgeDoubted(athlete, guard.now)) throw ageNotDoubted();
     const fact = await requireFact(trx, athleteId, ask);
     await requireAskable(trx, fact, guard.now);
+    await requireSomethingToGoBy(trx, fact, ask);
     const question = await insertQuestion(trx, fact, {
       statement: isSilent(ask.statement) ? null : ask.statement,
       requestedBy: by.userId,
@@ -121,6 +122,19 @@ async function requireAskable(trx: Transaction<DB>, fact: AthleteFact, now: Date
   }
 }
 
+/** With nothing to go by a director could only ask back, days later. */
+async function requireSomethingToGoBy(
+  trx: Transaction<DB>,
+  { athleteId, factGroup }: AthleteFact,
+  { statement, has_documents: hasDocuments }: AskVerification,
+): Promise<void> {
+  if (hasDocuments || !isSilent(statement)) return;
+  // The transcript on the profile is what these are compared with.
+  const isCompared = factGroup === 'transcript' || factGroup === 'academics';
+  if (isCompared && !isEmptyFact(await readCurrentFacts(trx, { athleteId, factGroup: 'transcript' }))) return;
+  throw nothingSaid('statement.note');
+}
+
 /** An identity document is shown where it is needed, and nowhere else. */
 function ageNotDoubted(): AppError {
   return new AppError('age_not_doubted', 'Nothing speaks against this birthdate, so nobody has to check it.');
@@ -130,9 +144,9 @@ function isSilent(statement: Statement): boolean {
   return Object.values(statement).every((value) => value === null);
 }
 
-function nothingSaid() {
+function nothingSaid(field = 'note') {
   return validationFailed([
-    { field: 'note', code: 'required', message: 'Say something about it, or add a document.' },
+    { field, code: 'required', message: 'Say something about it, or add a document.' },
   ]);
 }
 

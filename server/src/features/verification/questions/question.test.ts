@@ -35,6 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const NOTED = { note: 'The school office knows.' };
 const NOTHING_SAID = { method: '', place: null, on: null, link: '', note: '  ' };
 
 function say(person: SignedIn, id: string, statement: object) {
@@ -95,7 +96,7 @@ describe('asking', () => {
 
   test('a guardian asks for each season by itself', async () => {
     const { guardian, athleteId, seasonId } = await joinCheckedFamily(app);
-    const season = { fact_group: 'season', season_id: seasonId, statement: {} };
+    const season = { fact_group: 'season', season_id: seasonId, statement: {}, has_documents: true };
     expect((await ask(app, guardian, athleteId, season)).status).toBe(201);
     const [verifications] = await readOwn(app, guardian);
     expect(
@@ -162,6 +163,29 @@ describe('asking', () => {
     expect((await eventsOf(app.db, athleteId)).map(({ type }) => type)).toEqual(['verification.asked']);
   });
 
+  test('a question with nothing to go by is refused, unless the transcript on the profile is compared or documents follow', async () => {
+    const { athlete, athleteId } = await joinCheckedFamily(app);
+    const silent = (fact_group: string) =>
+      ask(app, athlete, athleteId, { fact_group, statement: NOTHING_SAID });
+    const answer = await silent('school');
+    expect(answer.status).toBe(422);
+    expect(problemOf(answer).errors).toMatchObject([{ field: 'statement.note', code: 'required' }]);
+    expect(await eventsOf(app.db, athleteId), 'no director gets it').toEqual([]);
+    expect((await silent('transcript')).status).toBe(201);
+    expect((await silent('academics')).status, 'with a transcript on the profile').toBe(201);
+    const documents = { fact_group: 'school', statement: NOTHING_SAID, has_documents: true };
+    expect((await ask(app, athlete, athleteId, documents)).status).toBe(201);
+
+    const other = await joinCheckedFamily(app);
+    await app.db
+      .updateTable('academics')
+      .set({ transcript_url: null })
+      .where('athlete_id', '=', other.athleteId)
+      .execute();
+    const grades = ask(app, other.athlete, other.athleteId, { fact_group: 'academics', statement: {} });
+    expect(await refusal(grades), 'grades with nothing to compare them with').toBe('422 validation_failed');
+  });
+
   test('what is not on the record, or not said which, is refused', async () => {
     const { athlete, athleteId, seasonId } = await joinCheckedFamily(app);
     const other = await joinCheckedFamily(app);
@@ -171,7 +195,7 @@ describe('asking', () => {
       .set({ gpa: null, sat: null, core_courses: '[]' })
       .where('athlete_id', '=', athleteId)
       .execute();
-    const refuse = (body: object) => refusal(ask(app, athlete, athleteId, { statement: {}, ...body }));
+    const refuse = (body: object) => refusal(ask(app, athlete, athleteId, { statement: NOTED, ...body }));
     expect(await refuse({ fact_group: 'school' })).toBe('409 conflict');
     expect(await refuse({ fact_group: 'academics' })).toBe('409 conflict');
     expect(await refuse({ fact_group: 'season' })).toBe('422 validation_failed');

@@ -17,6 +17,8 @@ export interface EvidenceDialogProps {
   athlete: { id: string; name: string };
   fact: FactVerification;
   kind: EvidenceKind;
+  /** With the transcript on the profile, so nothing more is needed. */
+  isCompared: boolean;
   /** Where the cursor goes afterwards: the button that was pressed may be gone by then. */
   returnTo: string;
   onClose: () => void;

@@ -10,12 +10,14 @@ import { useText } from '../../../i18n/use-text.ts';
 import { EvidenceDialog, type EvidenceKind } from './evidence-dialog.tsx';
 import { FactItem } from './fact-item.tsx';
 import { canAsk } from '../../../domain/verification/fact-state.ts';
+import { isCompared } from './statement-values.ts';
 
 /** What the dialog is open for. Held here: the item it came from changes while the dialog still sends. */
 interface Opened {
   athlete: AthleteVerifications['athlete'];
   fact: FactVerification;
   kind: EvidenceKind;
+  isCompared: boolean;
 }
 
 export function FamilyFacts({ family: { athletes, file_key: fileKey } }: { family: FamilyVerifications }) {
@@ -27,7 +29,9 @@ export function FamilyFacts({ family: { athletes, file_key: fileKey } }: { famil
           key={athlete.athlete.id}
           of={athlete}
           fileKey={fileKey}
-          onOpen={(fact, kind) => setOpened({ athlete: athlete.athlete, fact, kind })}
+          onOpen={(fact, kind) =>
+            setOpened({ athlete: athlete.athlete, fact, kind, isCompared: isCompared(fact, athlete.facts) })
+          }
         />
       ))}
       {opened && (
@@ -93,7 +97,9 @@ function anchorOf(athleteId: string, fact: FactVerification): string {
 function useWanted(athletes: readonly AthleteVerifications[]): Opened | null {
   const [query, setQuery] = useSearchParams();
   const [asked, answered, whose] = [query.get('ask'), query.get('answer'), query.get('athlete')];
-  const facts = athletes.flatMap(({ athlete, facts: own }) => own.map((fact) => ({ athlete, fact })));
+  const facts = athletes.flatMap(({ athlete, facts: own }) =>
+    own.map((fact) => ({ athlete, fact, isCompared: isCompared(fact, own) })),
+  );
   const toAsk = facts.find(
     ({ athlete, fact }) =>
       (whose === null || athlete.id === whose) && factKey(fact) === asked && canAsk(fact),

@@ -59,6 +59,7 @@ const LENGTHS: Partial<Record<StatementField, number>> = {
 
 function fieldText(field: StatementField, code: string | undefined, t: Translate): string | undefined {
   if (code === undefined) return undefined;
+  if (field === 'note' && code === 'required') return t('family_verification.nothing_given');
   // A union answers for the address as a whole: it is neither empty nor an address.
   if (field === 'link') return t('field_error.web_address');
   if (field === 'on') return t(code === 'in_future' ? 'field_error.in_future' : 'field_error.date');

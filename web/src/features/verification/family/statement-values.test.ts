@@ -1,6 +1,8 @@
-import { ATHLETE_FACT_GROUPS } from '@faircourt/contracts/vocabulary';
+import type { FactVerification } from '@faircourt/contracts/verification';
+import { ATHLETE_FACT_GROUPS, type AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import { expect, test } from 'vitest';
 import {
+  isCompared,
   isStatementField,
   NO_STATEMENT,
   saysNothing,
@@ -35,4 +37,21 @@ test('blanks around a link are no part of it', () => {
 test('every group of facts asks for fields that the form has', () => {
   expect(ATHLETE_FACT_GROUPS.every((group) => STATEMENT_FIELDS[group].every(isStatementField))).toBe(true);
   expect(isStatementField('fact_group')).toBe(false);
+});
+
+test('grades are compared with the transcript on the profile, a school is not', () => {
+  const fact = (group: AthleteFactGroup, isEmpty = false): FactVerification => ({
+    fact_group: group,
+    season_id: null,
+    season_label: null,
+    is_empty: isEmpty,
+    badge: null,
+    question: null,
+    ask: 'first',
+  });
+  const grades = fact('academics');
+  const school = fact('school');
+  expect(isCompared(grades, [grades, fact('transcript')])).toBe(true);
+  expect(isCompared(grades, [grades, fact('transcript', true)]), 'no transcript is there').toBe(false);
+  expect(isCompared(school, [school, fact('transcript')])).toBe(false);
 });

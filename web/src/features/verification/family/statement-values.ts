@@ -1,5 +1,5 @@
 /** What helps a director, per fact group: the fields of the form, and the call that they make. */
-import { statementSchema, type Statement } from '@faircourt/contracts/verification';
+import { statementSchema, type FactVerification, type Statement } from '@faircourt/contracts/verification';
 import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import type { z } from 'zod';
 
@@ -34,6 +34,17 @@ export function statementSchemaUntil(today: string): z.ZodType<Statement> {
 
 export function isStatementField(path: string): path is StatementField {
   return path in NO_STATEMENT;
+}
+
+/** The director compares it with the transcript on the profile, which is evidence enough to ask. */
+export function isCompared(
+  { fact_group: group }: FactVerification,
+  facts: readonly FactVerification[],
+): boolean {
+  const isAboutGrades = group === 'transcript' || group === 'academics';
+  return (
+    isAboutGrades && facts.some(({ fact_group: other, is_empty }) => other === 'transcript' && !is_empty)
+  );
 }
 
 export function saysNothing(statement: Statement): boolean {

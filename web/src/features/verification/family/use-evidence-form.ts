@@ -23,7 +23,7 @@ import { useFailureText } from '../../../domain/evidence/use-failure-text.ts';
 import { useKeptDraft, useRestoredDraft } from '../../../shell/drafts/use-form-draft.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
 
-export function useEvidenceForm({ athlete, fact, kind, onClose }: EvidenceDialogProps) {
+export function useEvidenceForm({ athlete, fact, kind, isCompared, onClose }: EvidenceDialogProps) {
   const t = useText();
   const failureText = useFailureText();
   const ask = useAskVerification();
@@ -58,7 +58,12 @@ export function useEvidenceForm({ athlete, fact, kind, onClose }: EvidenceDialog
   const askFirst = async (statement: Statement): Promise<boolean> => {
     const { facts } = await ask.mutateAsync({
       athleteId: athlete.id,
-      question: { fact_group: fact.fact_group, season_id: fact.season_id, statement },
+      question: {
+        fact_group: fact.fact_group,
+        season_id: fact.season_id,
+        statement,
+        has_documents: files.list.length > 0,
+      },
     });
     const asked = facts.find((one) => factKey(one) === factKey(fact))?.question;
     if (!asked || (await files.sendAll(asked.id))) return true;
@@ -74,12 +79,12 @@ export function useEvidenceForm({ athlete, fact, kind, onClose }: EvidenceDialog
   };
 
   const send = async (statement: Statement) => {
-    const isNothing = saysNothing(statement) && files.list.length === 0;
-    if (kind !== 'ask' && isNothing) {
-      setProblem(t('family_verification.nothing_given'));
+    setProblem(null);
+    const isNothing = askedId === null && saysNothing(statement) && files.list.length === 0;
+    if (isNothing && !(kind === 'ask' && isCompared)) {
+      form.setError('note', { type: 'required', message: 'required' }, { shouldFocus: true });
       return;
     }
-    setProblem(null);
     try {
       const id = askedId ?? (kind === 'ask' ? null : (fact.question?.id ?? null));
       const isAll = askedId
