@@ -311,7 +311,7 @@ test('another guardian can block a release, and releases that ended with a link 
   );
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/by Berit Solheim/);
   await expect(family.card('Ida Solheim')).toContainText(
-    'Berit Solheim released videos to verified colleges.',
+    'Berit Solheim approved videos for verified colleges.',
   );
 
   const call = await callerOf(page.request, second);
@@ -345,7 +345,7 @@ test('the log tells what happened and can be kept as a file', async ({ page }) =
   await expect(new FamilyPage(page).said('Released: Videos')).toBeVisible();
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   await expect(new Shell(page).heading).toHaveText('Log of Ida Solheim');
-  await expect(page.getByText(`${guardian.name} released videos to verified colleges.`)).toBeVisible();
+  await expect(page.getByText(`${guardian.name} approved videos for verified colleges.`)).toBeVisible();
   await expect(
     page.getByText(`${guardian.name} signed “Consent to show videos and pictures”.`),
   ).toBeVisible();

@@ -23,11 +23,11 @@ const entry = (type: string, facts: Partial<LogEntry> = {}): LogEntry => ({
   ...facts,
 });
 
-test('a decision names who decided what for whom', async () => {
+test('a decision names who decided what for whom, and not that anything is open, which a form may still hold up', async () => {
   const words = await wordsIn('en');
   const data = { field_group: 'academics', audience: 'verified_colleges', institution_id: null };
   expect(logSentence(entry('release.approved', { data }), words)).toBe(
-    'Renee Calloway released academics to verified colleges.',
+    'Renee Calloway approved academics for verified colleges.',
   );
   const named = { data: { ...data, audience: 'institution' }, institution_name: 'Oak College' };
   expect(logSentence(entry('release.withdrawn', named), words)).toBe(
@@ -52,11 +52,11 @@ test('measurements are named with the season statistics that they open, unless t
   const data = { field_group: 'measurements', audience: 'verified_colleges' };
   const look = entry('athlete.viewed', { data: { groups: ['measurements'] } });
   expect(logSentence(entry('release.approved', { data }), words)).toContain(
-    'released measurements and season statistics to',
+    'approved measurements and season statistics for',
   );
   expect(logSentence(look, words)).toContain('Seen: Measurements and season statistics.');
   const before = { ...words, family: { ...words.family, is_without_seasons: true } };
-  expect(logSentence(entry('release.approved', { data }), before)).toContain('released measurements to');
+  expect(logSentence(entry('release.approved', { data }), before)).toContain('approved measurements for');
   expect(logSentence(look, before)).toContain('Seen: Measurements.');
 });
 
