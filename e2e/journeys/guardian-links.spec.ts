@@ -31,8 +31,9 @@ test('an athlete invites by email, and the guardian signs up from the email and 
   await guardians.email.fill(guardian.email);
   await guardians.send.click();
   await expect(new Shell(page).message(`Invitation sent to ${guardian.email}`)).toBeVisible();
-  await expect(guardians.email).toHaveValue('');
   await expect(guardians.link(guardian.email)).toContainText('Invited');
+  await expect(guardians.email, 'another one is invited only on purpose').toBeHidden();
+  await expect(page.getByText('Add another guardian')).toBeVisible();
 
   const phone = await openBrowser({ viewport: { width: 360, height: 740 } });
   const mail = await openMail(phone, {

@@ -37,7 +37,8 @@ export function ReleaseMatrix({ athlete }: { athlete: FamilyAthlete }) {
       className="flex flex-col gap-4 outline-none"
     >
       <div>
-        <h3 id={titleId} className="text-lg">
+        {/* An athlete reads the same in the heading of the card right above. */}
+        <h3 id={titleId} className={athlete.is_self ? 'sr-only' : 'text-lg'}>
           {t('family.releases')}
         </h3>
         {/* Who only looks is told before pressing; who decides finds the table first, and the rest below it. */}

@@ -50,7 +50,7 @@ export function ReleaseTable({ athlete }: { athlete: FamilyAthlete }) {
               )}
             >
               {t(
-                audience === 'institution' && athlete.is_self && !athlete.decides
+                audience === 'institution' && isRead(athlete)
                   ? 'family.column.institution.guardian'
                   : `family.column.${audience}`,
               )}
@@ -176,7 +176,8 @@ function Cell({
     return (
       <p className="text-center text-sm text-muted">
         {switches.length === 0
-          ? t('family.column.institution.none')
+          ? // Who decides is told how one comes here; an athlete who only reads, that none is named.
+            t(isRead(athlete) ? 'family.column.institution.none_yet' : 'family.column.institution.none')
           : t(`family.column.institution.${institutionsLook(looks)}`, {
               on: looks.filter(isSeen).length,
               count: switches.length,
@@ -185,6 +186,10 @@ function Cell({
     );
   }
   return only ? <ReleaseCell release={only} athlete={athlete} onExplain={onExplain} /> : null;
+}
+
+function isRead({ is_self: isSelf, decides }: FamilyAthlete): boolean {
+  return isSelf && !decides;
 }
 
 function narrowFirst(one: ReleaseSwitch, other: ReleaseSwitch): number {

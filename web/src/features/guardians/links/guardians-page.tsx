@@ -1,5 +1,5 @@
 /** /dashboard/guardians: the guardians of an athlete, how to add one, and what they have released. */
-import type { OwnGuardians } from '@faircourt/contracts/guardians';
+import type { GuardianLink, OwnGuardians } from '@faircourt/contracts/guardians';
 import { UserPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRole } from '../../../api/session/use-role.ts';
@@ -8,6 +8,7 @@ import { useFamily } from '../../../domain/family.query.ts';
 import { InviteGuardian } from '../../../domain/invite-guardian/invite-guardian.tsx';
 import { useGuardianNeed } from '../../../domain/invite-guardian/use-guardian-need.ts';
 import { WhatIsKept } from '../../../domain/what-is-kept.tsx';
+import { useNow } from '../../../shell/clock/use-clock.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { NotYourPage } from '../../../domain/not-your-page.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -19,6 +20,7 @@ import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { OwnFamilyCard } from '../family/own-family-card.tsx';
 import { FamilyCodeCard } from './family-code-card.tsx';
 import { InviteGuardianCard } from './invite-guardian-card.tsx';
+import { hasExpired } from './link-item.tsx';
 import { LinkList } from './link-list.tsx';
 import { useOwnGuardians } from './links.queries.ts';
 import { WaitingGuardian } from './waiting-guardian.tsx';
@@ -61,10 +63,14 @@ function Guardians() {
 function Ready({ own: { links, family_code, is_adult, collection_hold: hold } }: { own: OwnGuardians }) {
   const t = useText();
   const format = useFormat();
+  const now = useNow(null);
   const isInvitationFirst = useGuardianNeed().isNeeded && hold !== 'age_doubted';
   const waiting = links.filter(({ waits_for }) => waits_for === 'athlete');
   // Who has a guardian is not pushed to invite: another one needs that guardian's agreement.
   const linked = links.filter(({ status }) => status === 'active').map((link) => link.guardian_name ?? '');
+  // An invitation that still works is answered first.
+  const isInvited = links.some((link) => isUnderWay(link, now));
+  const isFolded = !is_adult && (linked.length > 0 || isInvited);
   const ways = (
     <div className="grid gap-6 lg:grid-cols-2">
       <InviteGuardianCard />
@@ -77,7 +83,7 @@ function Ready({ own: { links, family_code, is_adult, collection_hold: hold } }:
         <WaitingGuardian key={link.id} link={link} />
       ))}
       {/* Who has nobody yet came to invite somebody. */}
-      {isInvitationFirst ? <InviteGuardian isLedTo={false} /> : links.length === 0 && ways}
+      {isInvitationFirst && <InviteGuardian isLedTo={false} />}
       {hold === null ? (
         <p className="max-w-prose text-muted">
           {t(is_adult ? 'guardians.why.adult' : 'guardians.why.minor')}
@@ -85,18 +91,21 @@ function Ready({ own: { links, family_code, is_adult, collection_hold: hold } }:
       ) : (
         <WhatIsKept isDoubted={hold === 'age_doubted'} />
       )}
+      {!isInvitationFirst && links.length === 0 && ways}
       {links.length > 0 && (
         <LinkList links={links.filter(({ waits_for }) => waits_for !== 'athlete')} isAdult={is_adult} />
       )}
-      {linked.length > 0 && !is_adult ? (
+      {isFolded ? (
         <details className="rounded-lg border border-line bg-surface px-5 shadow-soft">
           <summary className="min-h-14 cursor-pointer content-center font-semibold">
             {t('guardians.another')}
           </summary>
           <div className="flex flex-col gap-5 pb-5">
-            <p className="max-w-prose text-muted">
-              {t('guardians.another.text', { names: format.list(linked), count: linked.length })}
-            </p>
+            {linked.length > 0 && (
+              <p className="max-w-prose text-muted">
+                {t('guardians.another.text', { names: format.list(linked), count: linked.length })}
+              </p>
+            )}
             {ways}
           </div>
         </details>
@@ -107,6 +116,10 @@ function Ready({ own: { links, family_code, is_adult, collection_hold: hold } }:
       {hold === null && <OwnFamilyCard />}
     </>
   );
+}
+
+function isUnderWay(link: GuardianLink, now: number): boolean {
+  return link.status === 'accepted' || (link.status === 'invited' && !hasExpired(link, now));
 }
 
 function ProfileFirst() {

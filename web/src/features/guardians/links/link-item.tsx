@@ -82,7 +82,7 @@ function namesOfSettled(links: readonly GuardianLink[]): string[] {
   return links.flatMap(({ is_settled, guardian_name }) => (is_settled && guardian_name) || []);
 }
 
-function hasExpired({ invite_expires_at }: GuardianLink, now: number): boolean {
+export function hasExpired({ invite_expires_at }: GuardianLink, now: number): boolean {
   return invite_expires_at !== null && Date.parse(invite_expires_at) <= now;
 }
 
