@@ -24,7 +24,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     const profile = new ProfilePage(page);
     const shell = new Shell(page);
     // What stands above the tabs has arrived, and moves nothing any more.
-    await expect(page.getByRole('link', { name: 'Invite your guardian' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'The road to being seen' })).toBeVisible();
     await profile.openEverySection();
     await profile.bio.fill('I pass first.');
     await profile.tab('Academics').click();
@@ -75,7 +75,7 @@ test('a save in the middle of a long form leads back to the very place, and the 
   const { person } = await buildAthlete(page.request, { profile: { city: 'Selfoss', height_cm: 188 } });
   await enterAs(page, person, '/profile');
   const profile = new ProfilePage(page);
-  await expect(page.getByRole('link', { name: 'Invite your guardian' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The road to being seen' })).toBeVisible();
   await profile.openEverySection();
   const team = page.getByLabel('Current Team');
   await team.fill('Harbour');

@@ -32,7 +32,7 @@ test('an athlete saves a profile for the first time, and it is there again after
     await expect(page.getByText('Complete your athlete profile first')).toBeVisible();
   }
   await page.getByRole('button', { name: 'Go to the Profile tab' }).click();
-  await expect(page.getByText('0% complete')).toBeVisible();
+  await expect(page.getByText('Profile 0%').filter({ visible: true })).toBeVisible();
   await page.getByRole('button', { name: 'Choose your position' }).click();
   await expect(page.getByLabel('Primary Position')).toBeFocused();
 
@@ -70,7 +70,7 @@ test('an athlete saves a profile for the first time, and it is there again after
   await expect(shell.message('Profile updated successfully')).toBeVisible();
   await readAgain;
   expect(saves, 'two presses are one save').toBe(1);
-  await expect(page.getByText('50% complete', { exact: true })).toBeVisible();
+  await expect(page.getByText('Profile 50%', { exact: true }).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
 
   await page.reload();

@@ -1,4 +1,7 @@
-/** Above the tabs, as low as a phone allows: how far the profile and the road to being seen are, and what comes next. */
+/**
+ * Above the tabs: what comes next, and on a wide screen how far the road to being seen is. On a phone it is one line, so that the
+ * form begins on the first screen. How complete the profile is, is said beside the Save alone.
+ */
 import type { Completeness } from '@faircourt/contracts/athletes';
 import type { Road, RoadStep } from '@faircourt/contracts/road';
 import type { ProfileStep } from '@faircourt/contracts/vocabulary';
@@ -12,41 +15,30 @@ import { useText } from '../../../i18n/use-text.ts';
 import { AppLink } from '../../../shell/app-link.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Meter } from '../../../ui/meter.tsx';
 
 /** What the fields below ask for anyway. */
 const HERE = ['fill_profile', 'choose_visibility', 'set_birthdate'];
 
 type ProfileStripProps = { completeness: Completeness; onStep: (step: ProfileStep) => void };
 
-export function ProfileStrip({ completeness: { percent, next }, onStep }: ProfileStripProps) {
+export function ProfileStrip({ completeness: { next }, onStep }: ProfileStripProps) {
   const t = useText();
   const titleId = useId();
   const { data: family } = useFamily();
   const road = family?.roads.find(({ is_self }) => is_self);
-  const percentText = t('profile.completeness.percent', { percent });
   return (
     <Card
       aria-labelledby={titleId}
-      className="flex flex-col gap-x-6 gap-y-1.5 px-4 py-3 sm:flex-row sm:flex-wrap sm:items-center sm:px-5"
+      className="flex flex-col gap-x-6 gap-y-1.5 px-4 py-1.5 sm:flex-row sm:py-3 sm:flex-wrap sm:items-center sm:px-5"
     >
       <h2 id={titleId} className="sr-only">
         {t(road ? 'road.title.own' : 'profile.completeness.title')}
       </h2>
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 sm:gap-x-4">
-        {road ? (
+      {road && (
+        <div className={next === null ? '' : 'max-sm:hidden'}>
           <RoadMarks road={road} isSmall />
-        ) : (
-          <Meter
-            label={t('profile.completeness.title')}
-            value={percent}
-            valueText={percentText}
-            tone={next === null ? 'verified' : 'court'}
-            className="w-36"
-          />
-        )}
-        <p className="text-sm font-semibold tabular-nums">{percentText}</p>
-      </div>
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-5 text-sm text-muted sm:ml-auto">
         {next === null && !road && (
           <p className="flex items-start gap-2">
@@ -56,14 +48,18 @@ export function ProfileStrip({ completeness: { percent, next }, onStep }: Profil
         )}
         {next !== null && (
           <p className="flex min-h-9 flex-wrap items-center gap-x-2">
-            {t('profile.completeness.next')}
+            <span className="max-sm:sr-only">{t('profile.completeness.next')}</span>
             <Button variant="link" size="sm" className="min-h-9 px-0" onClick={() => onStep(next)}>
               {t(`profile.step.${next}`)}
               <ArrowRight aria-hidden />
             </Button>
           </p>
         )}
-        {road && <RoadNext road={road} />}
+        {road && (
+          <div className={next === null ? '' : 'max-sm:hidden'}>
+            <RoadNext road={road} />
+          </div>
+        )}
       </div>
     </Card>
   );

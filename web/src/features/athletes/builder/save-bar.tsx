@@ -53,7 +53,7 @@ export function SaveBar<Values extends FieldValues, Body>({
         >
           {label}
         </Button>
-        <div className="min-w-0 flex-1 basis-32 text-sm">
+        <div className="flex min-w-0 flex-1 basis-32 flex-wrap gap-x-3 text-sm sm:block">
           <p id={stateId} className="min-h-5 text-muted sm:line-clamp-2">
             {!isSubmitting && <SaveState unsaved={unsaved} hasProfile={profile.athlete !== null} />}
           </p>
@@ -111,13 +111,12 @@ function CompletenessLine({ percent }: { percent: number }) {
   const t = useText();
   const words = t('profile.bar.complete', { percent });
   return (
-    // On a phone the strip above the tabs says it, and the bar leaves the screen to the fields.
-    <div className="mt-1 flex items-center gap-3 max-sm:hidden">
+    <div className="flex items-center gap-3 sm:mt-1">
       <Meter
         label={t('profile.completeness.title')}
         value={percent}
         valueText={words}
-        className="h-1.5 max-w-40"
+        className="h-1.5 max-w-40 max-sm:hidden"
       />
       <p className="shrink-0 text-muted tabular-nums">{words}</p>
     </div>
