@@ -42,7 +42,7 @@ test('videos are added, newest first, shown in public, deleted and brought back'
   const first = profile.video('Season highlights');
   await expect(first).toContainText('Filmed by my aunt.');
   await expect(first.getByText('YouTube', { exact: true })).toBeVisible();
-  await expect(first).toContainText('Hidden until your guardian releases your videos.');
+  await expect(first).toContainText('Off. Colleges see it once your guardian releases your videos.');
 
   await page.getByLabel('Platform').selectOption('Hudl');
   await profile.describeVideo({ title: 'Defence', url: 'https://vimeo.com/995002219' });
