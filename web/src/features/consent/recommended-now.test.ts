@@ -30,5 +30,5 @@ test('a profile that colleges do not open says so first', () => {
   const open = { visibility: 'colleges_only', visibility_hold: null } as const;
   expect(hiddenFromColleges(open)).toBeNull();
   expect(hiddenFromColleges({ ...open, visibility: 'private' })).toBe('private');
-  expect(hiddenFromColleges({ ...open, visibility_hold: 'locked_down' as never })).toBe('held');
+  expect(hiddenFromColleges({ ...open, visibility_hold: 'locked_down' })).toBe('held');
 });

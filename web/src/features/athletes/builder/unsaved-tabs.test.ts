@@ -5,7 +5,7 @@ import { useUnsavedForms } from './unsaved-tabs.ts';
 
 test('a tab is marked while its form holds something unsaved, in the order of the tabs', async () => {
   const page = await renderHook(useUnsavedForms);
-  const discardVideo = vi.fn();
+  const discardVideo = vi.fn<() => void>();
   await page.does(({ noteUnsaved }) => noteUnsaved('video', discardVideo));
   await page.does(({ noteUnsaved }) => noteUnsaved('profile', () => undefined));
   expect(page.value).toMatchObject({ tabs: ['profile', 'videos'], isUnsaved: true });

@@ -64,7 +64,7 @@ test('the birthdate is asked for right there, with or without a profile, and the
   const profile = (todo: RoadTodo) => ({ step: 'profile', state: 'now', turn: 'you', todo }) as const;
   for (const athlete_id of [null, 'a1']) {
     const road = withStep({ ...OWN, athlete_id }, profile('set_birthdate'));
-    expect(labels([road]), String(athlete_id)).toEqual(['in place']);
+    expect(labels([road]), `of ${athlete_id}`).toEqual(['in place']);
   }
   const filling = { ...withStep(OWN, profile('fill_profile')), missing_basics: ['height', 'school'] } as Road;
   expect(rows([filling])[0]).toMatchObject({

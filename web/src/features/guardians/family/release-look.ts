@@ -114,7 +114,7 @@ export function signsFor({
 const UNSEEN: readonly ReleaseLook[] = ['sign', 'state', 'prove', 'ask', 'answer', 'check', 'hidden'];
 
 /** Approved, there is something, and nobody of the audience sees it yet. */
-export function isUnseen(look: ReleaseLook): boolean {
+function isUnseen(look: ReleaseLook): boolean {
   return UNSEEN.includes(look);
 }
 
