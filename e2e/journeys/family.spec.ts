@@ -110,7 +110,7 @@ test('a release waits for its form, shows in the preview, and is gone when it is
     'the button went with its note',
   ).toBeFocused();
   const set = card.getByRole('button', { name: 'Use the recommended set' });
-  await expect(set).toHaveAccessibleDescription(/^With the recommended set/);
+  await expect(set).toHaveAccessibleDescription(/^The recommended set approves/);
 });
 
 test('a switch that could not be saved goes back and says why, a double click is one decision, and it can end on a chosen day', async ({

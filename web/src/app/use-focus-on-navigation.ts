@@ -15,7 +15,8 @@ export function useFocusOnNavigation(): void {
     lastPath.current = pathname;
     const main = document.getElementById(MAIN_ID);
     const section = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (section?.hasAttribute('tabindex')) {
+    // Who has skipped to the content is at its heading again when they come back.
+    if (section !== main && section?.hasAttribute('tabindex')) {
       section.focus({ preventScroll: true });
       return;
     }
