@@ -138,6 +138,21 @@ test('the $600 clock adds deals up per payer, keeps them in this browser and tak
   await expect(both).toContainText('From before the date that counts.');
 });
 
+test('a list that is chosen before the script has come is shown once it is there', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/checklists[^/]*\.js$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/learn/tools/checklists', { waitUntil: 'commit' });
+  const year = page.getByLabel('School year', { exact: true });
+  await year.selectOption('Junior (11th grade)');
+  letThrough();
+  await expect(page.getByRole('region', { name: 'Junior year: athlete' })).toBeVisible();
+  await expect(year).toHaveValue('junior');
+});
+
 test('a checklist is ticked by keyboard, kept in this browser, and can be started over and taken back', async ({
   page,
 }) => {

@@ -48,9 +48,7 @@ function start(place: HTMLElement, form: HTMLFormElement): void {
     status?.replaceChildren(isKept ? said : `${said} ${fillIn(words, 'not_kept')}`);
   };
 
-  draw();
-  form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('input', () => {
+  const choose = () => {
     const values = new FormData(form);
     const before = openList();
     asked.delete('year');
@@ -58,7 +56,13 @@ function start(place: HTMLElement, form: HTMLFormElement): void {
     const year = SCHOOL_YEARS.find((known) => known === values.get('year')) ?? before.year;
     const role = CHECKLIST_ROLES.find((known) => known === values.get('role')) ?? before.role;
     say('', keeper.open({ year, role }));
-  });
+  };
+
+  // The page can be used before its script has come.
+  if ([...form.querySelectorAll('select')].some(isChosen)) choose();
+  else draw();
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('input', choose);
   place.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !isItem(target.value)) return;
     say('', keeper.change([target.value], target.checked));
@@ -101,4 +105,10 @@ function start(place: HTMLElement, form: HTMLFormElement): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') refresh();
   });
+}
+
+/** Another option than the one that the page came with. */
+function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const first = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+  return selectedIndex !== Math.max(0, first);
 }

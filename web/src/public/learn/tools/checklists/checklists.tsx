@@ -30,7 +30,8 @@ export function Checklists({ tool, locale }: ToolProps) {
       data-print-sheet=""
       data-words={words}
     >
-      <form className="grid gap-5 noscript:hidden sm:grid-cols-2 print:hidden">
+      {/* What a reload would put back into the fields is nobody's choice: what was chosen is kept elsewhere. */}
+      <form autoComplete="off" className="grid gap-5 noscript:hidden sm:grid-cols-2 print:hidden">
         <ToolField id="lists-role" label={t('public.learn.tools.lists.role')}>
           <select id="lists-role" name="role" className={FIELD}>
             {CHECKLIST_ROLES.map((role) => (
