@@ -139,8 +139,7 @@ test('the $600 clock adds deals up per payer, keeps them in this browser and tak
 });
 
 test('a list that is chosen before the script has come is shown once it is there', async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(/checklists[^/]*\.js$/u, async (route) => {
     await held;
     await route.continue();
